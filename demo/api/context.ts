@@ -6,6 +6,7 @@ import type { Log } from './http/log.ts'
 import type { Turns } from './http/turns.ts'
 import type { Write } from './http/writes.ts'
 import type { PaymentProvider } from './payments/provider.ts'
+import type { PasswordCost } from './session/password.ts'
 import type { PageServices } from './static/page-services.ts'
 
 /** What every part of the API is given: nothing in it is a module singleton. */
@@ -46,6 +47,8 @@ export interface ApiContext {
   distFolder: string | null
   /** What the client's page may reach beside its own origin. */
   pageServices: PageServices
+  /** Of new passwords, and of the time that an address without an account takes. Only a test's is another than the product's. */
+  passwordCost: PasswordCost
   /** How many proxies of ours stand in front and add to X-Forwarded-For. */
   trustedProxies: number
   /** The hosts that are answered, in lower case, with their ports. */

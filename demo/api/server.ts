@@ -25,6 +25,7 @@ import { startCardWorker } from './payments/worker.ts'
 import { startPickWorker } from './raffles/winners/pick-worker.ts'
 import { retentionSteps } from './retention/steps.ts'
 import { startRetentionWorker } from './retention/worker.ts'
+import { productCost } from './session/password.ts'
 import { paymentStandIn } from './stand-ins/payments.ts'
 import { noServices, type PageServices } from './static/page-services.ts'
 import { startSubscriptionWorker } from './subscriptions/worker.ts'
@@ -136,6 +137,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...buildOf(distFolder),
     distFolder: distFolder !== null && existsSync(distFolder) ? distFolder : null,
     pageServices: options.pageServices ?? noServices,
+    passwordCost: productCost,
     trustedProxies: options.trustedProxies ?? 0,
     hosts,
     environment,

@@ -31,6 +31,7 @@ import type { Role } from '../../src/core/session/role.ts'
 import { staffReasonCalls } from '../../src/core/staff-reasons/calls.ts'
 import { throwawayDatabase } from '../database/throwaway.ts'
 import { paths } from '../support/paths.ts'
+import { testCost } from '../support/quick-password.ts'
 
 export interface Asked {
   token?: string
@@ -213,6 +214,7 @@ export async function startApi(
     builtAt: null,
     pageServices: noServices,
     distFolder,
+    passwordCost: testCost,
     trustedProxies: 1,
     hosts: new Set(['localhost', 'desk.example.org']),
     environment: 'production',

@@ -3,12 +3,14 @@ const ownCount = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) [
 
 /**
  * Reporter of Node's test runner that writes one JSON line a test, for node-tests.ts to count. A file is the suite
- * around its tests, which ends after them (node-batches.ts). Plain JavaScript, since Node loads it before tsx.
+ * around its tests, which ends after them (node-programs.ts). Plain JavaScript, since Node loads it before tsx.
  */
 export default async function* jsonLines(events) {
   let tests = []
   /** What the programs wrote beside their tests: the last words of one that broke. */
   let said = ''
+  /** Files by name, and whether any of the programs, which share them, ran a test of it. */
+  const files = new Map()
   for await (const { type, data } of events) {
     if (type === 'test:stderr') said = `${said}${data.message}`.slice(-4000)
     if (type === 'test:diagnostic' && !ownCount.test(data.message))
@@ -20,12 +22,23 @@ export default async function* jsonLines(events) {
     if (test) tests.push(test)
     if (data.nesting > 0) continue
     const isFile = data.details?.type === 'suite'
-    if (isFile && tests.length === 0)
-      tests.push({ name: data.name, seconds: 0, passed: false, message: 'The file ran no test.' })
-    for (const one of tests)
-      yield `\n@test ${JSON.stringify({ ...one, file: isFile ? data.name : undefined })}\n`
+    if (isFile) files.set(data.name, files.get(data.name) || tests.length > 0)
+    for (const one of tests) yield lineOf({ ...one, file: isFile ? data.name : undefined })
     tests = []
   }
+  for (const [file, hasRun] of files)
+    if (!hasRun)
+      yield lineOf({
+        name: file,
+        file,
+        seconds: 0,
+        passed: false,
+        message: 'The file ran no test.',
+      })
+}
+
+function lineOf(test) {
+  return `\n@test ${JSON.stringify(test)}\n`
 }
 
 function testOf(hasFailed, { name, details, skip, todo }) {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { command } from '../suites/command.ts'
 import type { Failure, Outcome, Time } from '../suites/suite.ts'
-import { writeBatches } from './node-batches.ts'
+import { writePrograms } from './node-programs.ts'
 import { root } from './root.ts'
 
 interface TestLine {
@@ -18,9 +18,10 @@ interface TestLine {
  */
 const filesShare = Number(process.versions.node.split('.')[0]) < 22
 
+/** How many processes run at once. */
+const atOnce = 2
+
 interface NodeOptions {
-  /** How many files a process runs, where they may share one. */
-  batch?: number
   env?: Record<string, string>
   /** How long a file may take. */
   timeoutSeconds?: number
@@ -29,23 +30,26 @@ interface NodeOptions {
 /** Runs test files with Node's own test runner, TypeScript through tsx, and counts what passed. */
 export async function runInNode(
   files: string[],
-  { batch: most = 1, env = {}, timeoutSeconds = 300 }: NodeOptions = {},
+  { env = {}, timeoutSeconds = 300 }: NodeOptions = {},
 ): Promise<Outcome> {
-  const batch = filesShare ? most : 1
   const failures: Failure[] = []
   const figures: string[] = []
   const times: Time[] = []
   let passed = 0
-  const { folder, programs } = writeBatches(files, batch, timeoutSeconds)
+  const { folder, programs } = writePrograms(
+    files,
+    filesShare ? atOnce : files.length,
+    timeoutSeconds,
+  )
   const { code, output } = await command(
     process.execPath,
     [
       '--import',
       'tsx',
       '--test',
-      '--test-concurrency=2',
+      `--test-concurrency=${atOnce}`,
       // Later than each file's own end, which says more.
-      `--test-timeout=${(timeoutSeconds * batch + 60) * 1000}`,
+      `--test-timeout=${(timeoutSeconds * files.length + 60) * 1000}`,
       `--test-reporter=${root}/test/config/node-reporter.mjs`,
       '--test-reporter-destination=stdout',
       ...programs,

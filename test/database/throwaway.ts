@@ -7,7 +7,7 @@ import type { LimitChanges, Purpose } from '../../demo/api/database/limits.ts'
 import { migrate } from '../../demo/api/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../demo/api/database.ts'
 import { seed } from '../../demo/api/seed/seed.ts'
-import { hashPassword } from '../../demo/api/session/password.ts'
+import { quickHash } from '../support/quick-password.ts'
 import { temporaryFolder } from './support.ts'
 
 /** The environment's variable with the address of the run's server. */
@@ -123,11 +123,6 @@ async function fill(url: string, content: Content, now: Date): Promise<void> {
   } finally {
     await close()
   }
-}
-
-/** Right to test with and worthless otherwise: the product's hash takes a quarter of a second for each person. */
-function quickHash(password: string): Promise<string> {
-  return hashPassword(password, undefined, { N: 16, r: 8, p: 1 })
 }
 
 function addressOf(url: string, database: string): string {

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { isCron, nextRuns } from '../../src/core/format/cron.ts'
+import { soak } from '../support/soak.ts'
 
-const runs = 10_000
+const runs = soak ? 10_000 : 2000
 const halifax = 'America/Halifax'
 
 test('cron: never throws, whatever is typed, and shows runs of nothing but valid expressions', t => {
@@ -24,5 +25,5 @@ test('cron: never throws, whatever is typed, and shows runs of nothing but valid
     { numRuns: runs },
   )
   t.diagnostic(`cron: ${accepted} of ${runs} strings accepted, none throws`)
-  assert.ok(accepted > 500)
+  assert.ok(accepted > runs / 20)
 })

@@ -7,7 +7,7 @@ import { waitFor } from '../support/browser/wait-for.ts'
 import { storyFilesOf, worldsIn } from '../support/browser/worlds.ts'
 
 /** What has no names to show, or never comes to rest. */
-const nameless = /^(Loading|.*Failed|Forbidden|No[A-Z].*|Empty.*|SavingFailed|Searching)$/
+const nameless = /^(Loading|.*Failed|Forbidden|No[A-Z].*|Empty.*|SavingFailed|Searching|Checking)$/
 const withoutNames =
   /\/(session|accounts)\/|sales-(chart|tiles)|print-mail|recover-slips|(forgot|reset)-password|system\/status|sign-up\/sign-up/
 

@@ -13,7 +13,6 @@ export const contract: Suite = {
     if (files.length === 0) return { passed: 0, failures: [] }
     const elsewhere = process.env.RAFFLE_DESK_API_URL
     return runInNode(files, {
-      batch: 5,
       env: { ...depthEnvironment(run), ...(elsewhere ? {} : environmentOf(await run.product())) },
     })
   },

@@ -21,14 +21,13 @@ export const endToEnd: Suite = {
       CHROME_PATH: await chromium(),
       ...depthEnvironment(run),
     }
-    return runInNode(files, { batch: 3, env, timeoutSeconds: run.soak ? 3_600 : 900 })
+    return runInNode(files, { env, timeoutSeconds: run.soak ? 3_600 : 900 })
   },
 }
 
 /** Each takes as long as five others: begun last, one would run alone at the end. */
 const long = ['raffle-journey', 'outbox-lives', 'offline', 'portal-host', 'orders-journey']
 
-/** In this order, each is the first of the files of a process (node-batches.ts). */
 function longestFirst(files: readonly string[]): string[] {
   const placeOf = (file: string) => {
     const place = long.findIndex(name => file.endsWith(`/${name}.e2e.ts`))

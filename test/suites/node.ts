@@ -17,7 +17,7 @@ export const node: Suite = {
     const files = testFiles().filter(path => !starting.test(path) && isChosen(run, path))
     return files.length === 0
       ? { passed: 0, failures: [] }
-      : runInNode(files, { batch: 28, env: depthEnvironment(run) })
+      : runInNode(files, { env: depthEnvironment(run) })
   },
 }
 
@@ -37,7 +37,7 @@ export const server: Suite = {
         [madeFolderVariable]: made,
         ...depthEnvironment(run),
       }
-      return await runInNode(files, { batch: 17, env, ...(run.soak && { timeoutSeconds: 3_600 }) })
+      return await runInNode(files, { env, ...(run.soak && { timeoutSeconds: 3_600 }) })
     } finally {
       await database.close()
     }

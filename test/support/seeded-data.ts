@@ -3,7 +3,7 @@ import { chmodSync, chownSync, cpSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '../../demo/api/database/connection.ts'
 import { demoPassword } from '../../demo/api/seed/people.ts'
-import { hashPassword } from '../../demo/api/session/password.ts'
+import { quickHash } from './quick-password.ts'
 
 /** The environment's variable with the folder to copy. */
 export const seededVariable = 'RAFFLE_DESK_SEEDED'
@@ -15,7 +15,7 @@ const hashedInEarnest = 'imran.qadir@raffledesk.example'
 export async function cheapenPasswords(databaseUrl: string): Promise<void> {
   const { db } = connect(databaseUrl, 'jobs')
   try {
-    const passwordHash = await hashPassword(demoPassword, undefined, { N: 16, r: 8, p: 1 })
+    const passwordHash = await quickHash(demoPassword)
     await db
       .updateTable('users')
       .set({ passwordHash })

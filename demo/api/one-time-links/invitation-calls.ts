@@ -31,7 +31,7 @@ const accept = answers(
   async ({ body: { token, name, password }, api, header }) => {
     const using = { kind: 'invite', token, key: header('idempotency-key') } as const
     if (await isRepeat(api, using)) return { json: null }
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashPassword(password, api.passwordCost)
     await usingLink(api, using, async (transaction, link) => {
       const invitation = await invitationOf(transaction, link)
       const { email, locale, organizationId } = invitation

@@ -67,7 +67,7 @@ const use = answers(
   async ({ body: { token, password }, api, origin, header }) => {
     const using = { kind: 'reset-password', token, key: header('idempotency-key') } as const
     if (await isRepeat(api, using)) return { json: null }
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashPassword(password, api.passwordCost)
     await usingLink(api, using, async (transaction, { userId }) => {
       const at = api.now()
       const { id, organizationId, ...reader } = await transaction

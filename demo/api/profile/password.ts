@@ -29,7 +29,7 @@ export const changePassword = answers(
     await withPassword({ api, session, address }, given, async () => {
       if (body.newPassword === body.password)
         throw new Refusal(422, [{ code: 'password-same', field: 'newPassword' }])
-      const passwordHash = await hashPassword(body.newPassword)
+      const passwordHash = await hashPassword(body.newPassword, api.passwordCost)
       const at = api.now()
       await api.db.transaction().execute(async transaction => {
         const reader = await transaction

@@ -27,7 +27,11 @@ const signIn = answers(
       const person = await findPerson(api.db, email)
       const waiting = await findWaiting(api.db, email)
       const known = person ?? waiting
-      const matches = await verifyPassword(body.password, known?.passwordHash ?? null)
+      const matches = await verifyPassword(
+        body.password,
+        known?.passwordHash ?? null,
+        api.passwordCost,
+      )
       if (matches && known?.keptOut) {
         await attempt.settle('succeeded')
         throw new Refusal(403, known.keptOut)

@@ -1,7 +1,14 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 
+/** What scrypt is asked for: memory and rounds. */
+export interface PasswordCost {
+  N: number
+  r: number
+  p: number
+}
+
 /** 32 MB and three rounds, one of the settings that OWASP's password storage sheet gives for scrypt. */
-const cost = { N: 2 ** 15, r: 8, p: 3 }
+export const productCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }
 const keyLength = 32
 
 /**
@@ -10,19 +17,23 @@ const keyLength = 32
  */
 export async function hashPassword(
   password: string,
-  salt = randomBytes(16),
-  { N, r, p } = cost,
+  { N, r, p }: PasswordCost = productCost,
 ): Promise<string> {
+  const salt = randomBytes(16)
   const hash = await derive(password, salt, { N, r, p })
   return ['scrypt', N, r, p, encode(salt), encode(hash)].join('$')
 }
 
 /**
- * Whether the password is the one that was hashed. Without a hash it takes as long and answers false, so
- * that the time doesn't tell whether an account exists.
+ * Whether the password is the one that was hashed. Without a hash it takes as long as one of `cost` and answers false,
+ * so that the time doesn't tell whether an account exists.
  */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const parts = (stored ?? nobody).split('$')
+export async function verifyPassword(
+  password: string,
+  stored: string | null,
+  cost = productCost,
+): Promise<boolean> {
+  const parts = (stored ?? nobodyAt(cost)).split('$')
   const [, N, r, p] = parts.map(Number)
   const [salt, expected] = parts.slice(4).map(text => Buffer.from(text, 'base64url'))
   if (!N || !r || !p || !salt || !expected) return false
@@ -30,7 +41,7 @@ export async function verifyPassword(password: string, stored: string | null): P
   return timingSafeEqual(found, expected) && stored !== null
 }
 
-function derive(password: string, salt: Buffer, costs: typeof cost): Promise<Buffer> {
+function derive(password: string, salt: Buffer, costs: PasswordCost): Promise<Buffer> {
   const options: ScryptOptions = { ...costs, maxmem: 256 * costs.N * costs.r }
   return new Promise((resolve, reject) =>
     scrypt(password.normalize('NFC'), salt, keyLength, options, (error, key) =>
@@ -43,11 +54,6 @@ function encode(bytes: Buffer): string {
   return bytes.toString('base64url')
 }
 
-const nobody = [
-  'scrypt',
-  cost.N,
-  cost.r,
-  cost.p,
-  encode(Buffer.alloc(16)),
-  encode(Buffer.alloc(32)),
-].join('$')
+function nobodyAt({ N, r, p }: PasswordCost): string {
+  return ['scrypt', N, r, p, encode(Buffer.alloc(16)), encode(Buffer.alloc(32))].join('$')
+}

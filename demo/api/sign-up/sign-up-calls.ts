@@ -30,7 +30,7 @@ const signUp = answers(
     await requireZone(api.db, body.timeZone)
     const email = body.email.toLowerCase()
     await admitRequest(api, { kind: 'sign-up', subject: email, address })
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashPassword(password, api.passwordCost)
     const at = api.now()
     await api.db.transaction().execute(async transaction => {
       await waitInQueue(transaction, 'signUps', requestKey.toString('hex'))

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { demoPassword, seedPeople } from '../../../demo/api/seed/people.ts'
-import { hashPassword } from '../../../demo/api/session/password.ts'
 import type { ActivityAction } from '../../../src/core/activity/activity.ts'
 import { resetCalls } from '../../../src/core/one-time-links/reset-calls.ts'
 import { paths } from '../../support/paths.ts'
+import { quickHash } from '../../support/quick-password.ts'
 import { until } from '../../support/until.ts'
 import { startApi } from '../support.ts'
 
@@ -104,7 +104,7 @@ test('a link ends after an hour, and with any change of the password', async () 
   assert.equal(await use(second), 204)
   assert.equal(await use(first), 'link-revoked', 'the other one')
   const third = await linkFor(email)
-  const passwordHash = await hashPassword('Changed-Elsewhere-1')
+  const passwordHash = await quickHash('Changed-Elsewhere-1')
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute()
   assert.equal(await use(third), 'link-revoked', 'changed on the profile, or by hand')
   assert.equal(await signIn(email, chosen), 401)

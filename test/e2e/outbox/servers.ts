@@ -6,8 +6,8 @@ import pg from 'pg'
 import { migrate } from '../../../demo/api/database/migrate.ts'
 import { openDatabase } from '../../../demo/api/database.ts'
 import { seed } from '../../../demo/api/seed/seed.ts'
-import { hashPassword } from '../../../demo/api/session/password.ts'
 import { dataFolder } from '../../database/data-folder.ts'
+import { quickHash } from '../../support/quick-password.ts'
 import { until } from '../../support/until.ts'
 
 export interface Servers {
@@ -33,8 +33,7 @@ export async function startServers(): Promise<Servers> {
   await database.pool.query('select pg_reload_conf()')
   const { db } = database.jobs
   await migrate(db)
-  const cheap = (password: string) => hashPassword(password, undefined, { N: 16, r: 8, p: 1 })
-  await seed(db, { orders: 0, onProgress: () => {}, hash: cheap })
+  await seed(db, { orders: 0, onProgress: () => {}, hash: quickHash })
   let ahead = 0
   const children = new Set<ChildProcess>()
 

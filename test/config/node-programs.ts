@@ -4,30 +4,30 @@ import { pathToFileURL } from 'node:url'
 import { cacheFolder, root } from './root.ts'
 
 /**
- * Writes programs that each run several test files: a process for each file would read the same modules hundreds of
- * times, which took longer than the tests. A file is a suite, so that its hooks are its own; it is read when the one
+ * Writes programs that run test files together: a process for each file would read the same modules hundreds of times,
+ * which took longer than the tests. Each takes the next file that the others haven't, so that all end together, and what
+ * ends one leaves the rest of its files to them. A file is a suite, so that its hooks are its own; it is read when the one
  * before it has ended, so that what it opens meanwhile is open for itself alone. One that never ends is ended, and
  * named with its test: the runner's own limit is the whole program's, and knows neither.
+ * @param count how many programs
  * @returns the folder of these programs, of this run alone, and their paths
  */
-export function writeBatches(files: readonly string[], size: number, limitSeconds: number) {
+export function writePrograms(files: readonly string[], count: number, limitSeconds: number) {
   mkdirSync(cacheFolder, { recursive: true })
   const folder = mkdtempSync(`${cacheFolder}/node-tests-`)
-  const count = Math.ceil(files.length / size)
-  const programs = Array.from({ length: count }, (_, index) => {
-    // Files of one folder take about as long: each batch takes some of every folder.
-    const batch = files.filter((_file, at) => at % count === index)
+  const programs = Array.from({ length: Math.min(count, files.length) }, (_, index) => {
     const program = `${folder}/${index}.mjs`
-    writeFileSync(program, programOf(batch, limitSeconds))
+    writeFileSync(program, programOf(files, `${folder}/taken-`, limitSeconds))
     return program
   })
   return { folder, programs }
 }
 
-function programOf(files: readonly string[], limitSeconds: number): string {
-  const suites = files.map(file => {
+function programOf(files: readonly string[], taken: string, limitSeconds: number): string {
+  const suites = files.map((file, index) => {
     const address = pathToFileURL(resolve(root, file)).href
-    return `suite(${JSON.stringify(file)}, ${JSON.stringify(address)}, ${limitSeconds})`
+    const given = [file, address, `${taken}${index}`].map(text => JSON.stringify(text))
+    return `suite(${given.join(', ')}, ${limitSeconds})`
   })
   return `${oneByOne}\n${suites.join('\n')}\n`
 }
@@ -38,6 +38,7 @@ function programOf(files: readonly string[], limitSeconds: number): string {
  * calls that say nothing of their suite. What throws later, outside of any test, ends the program with its words.
  */
 const oneByOne = `import hooks, { AsyncResource } from 'node:async_hooks'
+import { openSync } from 'node:fs'
 const { createHook } = hooks
 let following
 hooks.createHook = callbacks => (following = createHook(callbacks))
@@ -49,8 +50,16 @@ for (const event of ['uncaughtException', 'unhandledRejection'])
     console.error(error)
     process.exit(1)
   })
+function isTaken(mark) {
+  try {
+    openSync(mark, 'wx')
+    return false
+  } catch {
+    return true
+  }
+}
 let former = Promise.resolve()
-function suite(name, address, limitSeconds) {
+function suite(name, address, mark, limitSeconds) {
   const ended = former
   let end
   former = new Promise(resolve => { end = resolve })
@@ -58,6 +67,7 @@ function suite(name, address, limitSeconds) {
     // The runner knows by it whose tests they are.
     const place = new AsyncResource('suite')
     await ended
+    if (isTaken(mark)) return end()
     let current = 'its reading'
     const giveUp = setTimeout(() => {
       console.error(\`\${name} took over \${limitSeconds} s, and is at: \${current}\`)
