@@ -94,3 +94,51 @@ for (const { name, Part } of parts) {
     })
   }
 }
+
+describe('the focus of a dialog that opens', () => {
+  const begins = async (props: Partial<DialogProps>) => {
+    const kit = await placeKit(<WithOpener Part={Dialog} {...props} />)
+    await click(await kit.find('#opener'))
+    const dialog = await kit.find('.rd-modal')
+    await waitFor(() => dialog.contains(focused()))
+    return focused()
+  }
+  const way = <button type="button">Keep it</button>
+
+  it('is in the first field of its form that can be filled in', async () => {
+    const children = (
+      <form>
+        <a href="#further">Further down</a>
+        <input aria-label="Number" readOnly />
+        <input aria-label="Comment" />
+      </form>
+    )
+    expect((await begins({ children, footer: way }))?.ariaLabel).to.equal('Comment')
+  })
+
+  it('is on the chosen of several radio buttons', async () => {
+    const children = (
+      <form>
+        <input type="radio" name="which" aria-label="All" />
+        <input type="radio" name="which" aria-label="Some" defaultChecked />
+      </form>
+    )
+    expect((await begins({ children }))?.ariaLabel).to.equal('Some')
+  })
+
+  it('is on the frame where the first field lies below what can be seen', async () => {
+    const children = (
+      <form>
+        <p style={{ height: 3_000 }}>What is asked for.</p>
+        <input aria-label="Comment" />
+      </form>
+    )
+    expect((await begins({ children }))?.role).to.equal('dialog')
+  })
+
+  it('is on the way back where an answer is wanted and nothing is filled in', async () => {
+    const children = <p>Its tickets leave the draw.</p>
+    const found = await begins({ children, footer: way, role: 'alertdialog' })
+    expect(found?.textContent).to.equal('Keep it')
+  })
+})

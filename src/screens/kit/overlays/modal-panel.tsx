@@ -1,5 +1,5 @@
 import { X } from 'lucide'
-import { useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -7,6 +7,7 @@ import { addSheet } from '../../../core/style/sheets.ts'
 import { IconButton } from '../icon-button.tsx'
 import { useWords } from '../language.tsx'
 import { AriaRoot } from './aria-root.tsx'
+import { focusFirst } from './focus-first.ts'
 import modalPanelCss from './modal-panel.css?inline'
 import type { ModalProps } from './modal-props.ts'
 import { overlayTexts } from './texts.ts'
@@ -20,8 +21,8 @@ interface ModalPanelProps extends ModalProps {
 }
 
 /**
- * A surface above everything else, with a head and a foot that stay in sight. Inside it the focus goes
- * round; closed, the focus is where it was before. What lies below is inert.
+ * A surface above everything else, with a head and a foot that stay in sight. The focus begins where
+ * `focusFirst` says and goes round inside; closed, it is where it was before. What lies below is inert.
  */
 export default function ModalPanel({
   open,
@@ -87,6 +88,15 @@ function Panel(props: PanelProps) {
         {children}
       </div>
       {footer && <footer className="rd-modal-foot">{footer}</footer>}
+      <FocusAtFirst within={body} />
     </AriaDialog>
   )
+}
+
+/** Inside, for its effect to come before the library's, which gives the focus to the frame unless something in it has it. */
+function FocusAtFirst({ within }: { within: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    if (within.current) focusFirst(within.current)
+  }, [within])
+  return null
 }
