@@ -192,6 +192,7 @@ export const GraveConfirmation = story(({ locale }) => (
         : 'Its 12 prizes and all its settings go with it.'
     }
     confirmLabel={locale === 'fr' ? 'Supprimer la tombola' : 'Delete raffle'}
+    cancelLabel={locale === 'fr' ? 'Garder la tombola' : 'Keep raffle'}
     tone="danger"
     retype="Harbour Lights"
     onConfirm={nothing}

@@ -96,6 +96,7 @@ describe('job progress', () => {
             title: 'Stop voiding orders?',
             message: '100 orders are void already and stay so.',
             confirmLabel: 'Stop voiding',
+            cancelLabel: 'Keep going',
           }}
         />,
         { place },

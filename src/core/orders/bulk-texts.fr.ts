@@ -67,7 +67,9 @@ export default {
   cancelRaffle: 'Annuler cette tombola',
   endFirst: 'Terminez d’abord ses ventes : d’ici là, des commandes arrivent.',
   raffleCancelled: 'La tombola a été annulée',
-  keep: 'Retour',
+  leave: 'Retour',
+  keepOrders: { one: 'Garder la commande', many: 'Garder les commandes' },
+  keepRaffle: 'Garder la tombola',
   close: 'Fermer',
   'doing-void': 'Annulation de commandes',
   'doing-mark-mailed': 'Marquage de commandes comme postées',
@@ -89,6 +91,7 @@ export default {
   stopTitle: 'Arrêter ici ?',
   stopMessage: 'Ce qui est fait reste fait. Le reste pourra être fait plus tard.',
   stop: 'Arrêter',
+  goOn: 'Continuer',
   receipts: 'Télécharger ce qu’il en est de chacune',
 
   'file-void': 'Commandes annulées',

@@ -71,7 +71,9 @@ const english = {
   cancelRaffle: 'Cancel this raffle',
   endFirst: 'End its sales first: until then orders come in.',
   raffleCancelled: 'The raffle was cancelled',
-  keep: 'Cancel',
+  leave: 'Cancel',
+  keepOrders: params<Counted>(count({ one: 'Keep the order', many: 'Keep the orders' })),
+  keepRaffle: 'Keep the raffle',
   close: 'Close',
   'doing-void': 'Voiding orders',
   'doing-mark-mailed': 'Marking orders as mailed',
@@ -98,6 +100,7 @@ const english = {
   stopTitle: 'Stop here?',
   stopMessage: 'What is done stays done. The rest can be done later.',
   stop: 'Stop',
+  goOn: 'Keep going',
   receipts: 'Download what became of each',
 
   'file-void': 'Voided orders',

@@ -37,6 +37,7 @@ export default {
   deactivateMessage:
     'Personne ne pourra acheter de billets jusqu’à sa réactivation. Les billets déjà vendus gardent leur chance, et la date du tirage reste la même.',
   deactivateConfirm: 'Désactiver la tombola',
+  keepActive: 'La laisser active',
   deactivated: '{name} est inactive.',
 
   endTitle: 'Terminer {name} maintenant ?',

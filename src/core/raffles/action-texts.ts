@@ -42,6 +42,7 @@ const english = {
   deactivateMessage:
     'Nobody can buy tickets until it is activated again. Tickets already sold keep their chance, and the draw date stays.',
   deactivateConfirm: 'Deactivate raffle',
+  keepActive: 'Keep it active',
   deactivated: params<Named>('{name} is inactive.'),
 
   endTitle: params<Named>('End {name} now?'),

@@ -44,7 +44,7 @@ export interface JobProgressProps {
   cancelling?: boolean
   onCancel?: () => void
   /** Asked before it is cancelled, where that leaves something half done. */
-  confirmCancel?: { title: string; message: string; confirmLabel: string }
+  confirmCancel?: { title: string; message: string; confirmLabel: string; cancelLabel: string }
   /** Retry: with the failures after a partial failure, with none after a whole one. */
   onRetry?: (failures: readonly JobFailure[]) => void
   onDismiss?: () => void

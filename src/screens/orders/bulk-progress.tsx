@@ -120,6 +120,7 @@ function Bulk({ job, stale, isNew, onChanged, onDismiss, onRest }: BulkProps) {
           title: texts.stopTitle,
           message: texts.stopMessage,
           confirmLabel: texts.stop,
+          cancelLabel: texts.goOn,
         }}
         onRetry={onRest}
         onDismiss={onDismiss}

@@ -158,11 +158,13 @@ function Question(props: LookedProps & BulkQuestionProps) {
           title: texts[`ask-${action}`]({ number: number(count) })(count),
           meaning: texts[`means-${action}`],
           confirmLabel: texts[`do-${action}`],
+          cancelLabel: isVoid ? texts.keepOrders({ number: number(count) })(count) : texts.leave,
         }
       : {
           title: texts['ask-cancel']({ raffle: cancels }),
           meaning: texts['means-cancel'],
           confirmLabel: texts.cancelRaffle,
+          cancelLabel: texts.keepRaffle,
         }
   return (
     <Confirm
@@ -193,7 +195,7 @@ function Question(props: LookedProps & BulkQuestionProps) {
         </>
       }
       confirmLabel={words.confirmLabel}
-      cancelLabel={texts.keep}
+      cancelLabel={words.cancelLabel}
       tone={isVoid ? 'danger' : 'normal'}
       {...(isVoid && { reason: { label: texts.reason, required: true, initially } })}
       {...(isRefund && { reason: { label: texts.comment, required: false, initially } })}

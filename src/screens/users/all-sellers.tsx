@@ -7,7 +7,7 @@ import type { UserState } from '../../core/users/user.ts'
 import { userTexts } from '../../core/users/user-texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
-import { Confirm } from '../kit/overlays/confirm.tsx'
+import { Confirm, type WayBack } from '../kit/overlays/confirm.tsx'
 import { Dialog } from '../kit/overlays/dialog.tsx'
 import { useNumber } from '../kit/use-number.ts'
 import { NotReady } from '../not-ready.tsx'
@@ -78,12 +78,13 @@ function Ask({ ids, state, onDone, onClose }: AllSellersProps & { ids: readonly 
   }
   const counted = { number: number(ids.length) }
   const title = isOut ? texts.suspendSellersTitle : texts.letSellersInTitle
+  const way: WayBack = isOut ? { cancelLabel: texts.keepSellers, tone: 'danger' } : {}
   return (
     <Confirm
       title={title(counted)(ids.length)}
       message={isOut ? texts.suspendSellersMessage : texts.letSellersInMessage}
       confirmLabel={isOut ? texts.suspendSellers : texts.letSellersIn}
-      {...(isOut && { cancelLabel: texts.keepSellers, tone: 'danger' as const })}
+      {...way}
       busy={busy}
       error={error}
       unsure={unsure}

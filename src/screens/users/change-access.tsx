@@ -3,7 +3,7 @@ import { isolated } from '../../core/i18n/isolate.ts'
 import { userCalls } from '../../core/users/calls.ts'
 import { userTexts } from '../../core/users/user-texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
-import { Confirm } from '../kit/overlays/confirm.tsx'
+import { Confirm, type WayBack } from '../kit/overlays/confirm.tsx'
 import { useAction } from '../use-action.ts'
 import { useNotify } from '../use-notify.ts'
 import type { UserQuestionProps } from './user-question.ts'
@@ -29,12 +29,13 @@ export default function ChangeAccess({ user: now, view, onClose }: UserQuestionP
     else view.reload()
   }
   const named = { name: isolated(name) }
+  const way: WayBack = isIn ? { cancelLabel: texts.keep, tone: 'danger' } : {}
   return (
     <Confirm
       title={isIn ? texts.suspendTitle(named) : texts.letInTitle(named)}
       message={isIn ? texts.suspendMessage : texts.letInMessage}
       confirmLabel={isIn ? texts.suspend : texts.letIn}
-      {...(isIn && { cancelLabel: texts.keep, tone: 'danger' as const })}
+      {...way}
       busy={busy}
       error={error}
       unsure={unsure}

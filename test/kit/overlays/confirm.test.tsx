@@ -26,6 +26,7 @@ function Asking(props: Props) {
           onConfirm={() => undefined}
           onClose={() => setAsking(false)}
           {...props}
+          cancelLabel={props.cancelLabel ?? 'Keep it'}
         />
       )}
     </>
@@ -83,7 +84,7 @@ describe('a confirmation', () => {
 
   it('does nothing on Cancel, and gives the focus back', async () => {
     await opened()
-    await click(await button('Cancel'))
+    await click(await button('Keep it'))
     await waitFor(() => kit.query('.rd-modal') === null)
     await waitFor(() => focused()?.id === 'opener')
     expect(reasons).to.deep.equal([])

@@ -185,6 +185,7 @@ describe('the view of a raffle', () => {
     const { api, named, scope } = await open(detailOf({ ...harbourLights, status: 'ended' }))
     const question = await waitFor(() => scope.querySelector('[role="alertdialog"]'), 'question')
     expect(seen(question)).to.include('Cancel Harbour Lights 50/50').and.to.include('become void')
+    await named('[role="alertdialog"] button', 'Keep the raffle')
     ;(await named('[role="alertdialog"] button', 'Cancel this raffle')).focus()
     await press('Enter')
     await waitFor(() => scope.querySelector('.rd-job'), 'under way')

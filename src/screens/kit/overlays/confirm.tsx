@@ -10,17 +10,18 @@ import { overlayTexts } from './texts.ts'
 
 addSheet(confirmCss)
 
-interface ConfirmProps {
+/** The way back: beside what can't be undone it says what then stays ("Keep order"), for "Cancel" could be taken for the deed. */
+export type WayBack =
+  | { cancelLabel: string; tone?: 'normal' | 'danger' }
+  | { cancelLabel?: string | undefined; tone?: 'normal' }
+
+interface Asked {
   /** The question, with the object's name: "Void order 4F09C2?" */
   title: string
   /** What follows from it, and whether it can be undone. */
   message: ReactNode
   /** The verb: "Void order". */
   confirmLabel: string
-  /** The way back, where "Cancel" could be taken for the deed: "Keep order". */
-  cancelLabel?: string
-  /** `danger` for what can't be undone. */
-  tone?: 'normal' | 'danger'
   /** What more there is to know: figures, what is left out. */
   details?: ReactNode
   /** Asks why. */
@@ -39,6 +40,8 @@ interface ConfirmProps {
   onConfirm: (reason: string) => void
   onClose: () => void
 }
+
+type ConfirmProps = Asked & WayBack
 
 /** Asks before something is done that people should not do by accident. Mount it to ask. */
 export function Confirm({ busy = false, tone = 'normal', ...props }: ConfirmProps) {
@@ -76,7 +79,7 @@ export function Confirm({ busy = false, tone = 'normal', ...props }: ConfirmProp
   )
 }
 
-interface QuestionProps extends ConfirmProps {
+interface QuestionProps extends Asked {
   form: string
 }
 

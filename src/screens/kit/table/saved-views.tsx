@@ -46,6 +46,7 @@ export function SavedViews(props: SavedViewsProps) {
           title={words.deleteTitle({ name: deleting.name })}
           message={words.deleteMessage}
           confirmLabel={words.deleteView}
+          cancelLabel={words.keepView}
           tone="danger"
           onConfirm={() => {
             props.onDelete(deleting.id)

@@ -52,6 +52,7 @@ export default {
   noStartView: 'Ne plus ouvrir la liste avec cette vue',
   startMark: 'À l’ouverture',
   deleteView: 'Supprimer la vue',
+  keepView: 'Garder la vue',
   deleteTitle: 'Supprimer la vue « {name} » ?',
   deleteMessage:
     'Les lignes de la liste restent telles quelles ; seule la vue enregistrée disparaît.',

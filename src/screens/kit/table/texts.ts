@@ -56,6 +56,7 @@ const english = {
   noStartView: 'Don’t open the list with this view',
   startMark: 'Opens first',
   deleteView: 'Delete view',
+  keepView: 'Keep view',
   deleteTitle: params<{ name: string }>('Delete the view “{name}”?'),
   deleteMessage: 'The rows in the list stay as they are; only the saved view goes.',
   downloadCsv: 'Download CSV',

@@ -40,6 +40,7 @@ export function DeactivateDialog({ raffle, onDone, onChanged, onClose }: ActionD
       title={texts.deactivateTitle({ name: raffle.name })}
       message={texts.deactivateMessage}
       confirmLabel={texts.deactivateConfirm}
+      cancelLabel={texts.keepActive}
       tone="danger"
       busy={busy}
       error={error}
@@ -66,7 +67,8 @@ export function EndDialog({ raffle, onDone, onChanged, onClose }: ActionDialogPr
       title={texts.endTitle({ name })}
       message={isLate ? texts.endLateMessage : early}
       confirmLabel={texts.endConfirm}
-      {...(isLate ? {} : { cancelLabel: texts.endCancel, retype: name })}
+      cancelLabel={isLate ? texts.keepOpen : texts.endCancel}
+      {...(!isLate && { retype: name })}
       tone="danger"
       busy={busy}
       error={error}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, type ButtonProps } from '../../kit/button.tsx'
-import { Confirm } from '../../kit/overlays/confirm.tsx'
+import { Confirm, type WayBack } from '../../kit/overlays/confirm.tsx'
 import { type Action, useAction } from '../../use-action.ts'
 
 interface AskingButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon'> {
@@ -17,12 +17,10 @@ interface AskingButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon
     /** What follows from it, and whether it can be undone. */
     message: ReactNode
     confirmLabel: string
-    cancelLabel?: string
-    tone?: 'normal' | 'danger'
     reason?: { label: string; required: boolean }
     retype?: string
     isRetyped?: (typed: string) => boolean
-  }
+  } & WayBack
   /** What has to hold before the question is asked; false keeps it from being asked. */
   before?: () => boolean
   /** The form's own, where the server may refuse one of its fields: the question closes then. */
