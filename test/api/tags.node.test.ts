@@ -111,6 +111,12 @@ test('a merge says beforehand what moves, and loses nothing', async () => {
   )
   assert.match(byGone?.text ?? '', /"data":\[\{/)
   assert.equal(byGone?.text, byKept?.text, 'a link that is narrowed by the one that went follows')
+  const rows = dataOf<{ tags: SetTag[] }[]>({ json: JSON.parse(byGone?.text ?? '') })
+  assert.deepEqual(
+    rows[0]?.tags.find(({ id }) => id === kept.id)?.was,
+    [merged.id],
+    'and its filter is called by the one that stays',
+  )
   const { uses, version, forOrders } = dataOf<Tag>(done)
   assert.deepEqual([uses.orders, version, forOrders], [9, 2, true])
   assert.equal(await named('Phone them'), undefined)

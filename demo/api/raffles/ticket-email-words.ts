@@ -8,7 +8,6 @@ interface Mark {
 }
 
 interface Texts {
-  subject: (raffle: string) => string
   subjectOfSome: (numbers: string, areMany: boolean, raffle: string) => string
   /** What stands before the subject, and over everything. */
   notices: Record<'test' | 'void' | 'void-ticket', Mark>
@@ -42,7 +41,6 @@ const rangesWith = (to: string) => (ranges: readonly NumberRange[]) =>
 
 export const ticketEmailTexts: Record<Locale, Texts> = {
   en: {
-    subject: raffle => `Your tickets: ${raffle}`,
     subjectOfSome: (numbers, areMany, raffle) =>
       `Your ${areMany ? 'tickets' : 'ticket'} ${numbers}: ${raffle}`,
     notices: {
@@ -87,7 +85,6 @@ export const ticketEmailTexts: Record<Locale, Texts> = {
     support: paperWords.en.support,
   },
   fr: {
-    subject: raffle => `Vos billets : ${raffle}`,
     subjectOfSome: (numbers, areMany, raffle) =>
       `${areMany ? 'Vos billets' : 'Votre billet'} ${numbers} : ${raffle}`,
     notices: {

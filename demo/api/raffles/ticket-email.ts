@@ -5,7 +5,7 @@ import { oneLine } from '../../../src/core/format/one-line.ts'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import { type NumberRange, sizeOf } from '../../../src/core/orders/part-void.ts'
 import type { Draw } from '../../../src/core/raffles/draws/draw.ts'
-import { fillPlaces } from '../../../src/core/raffles/editor/email-places.ts'
+import { fillPlaces, ticketEmailSubjects } from '../../../src/core/raffles/editor/email-places.ts'
 import type { RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
 import { bareText, escapedText } from './bare-text.ts'
 import { cleanHtml } from './clean-html.ts'
@@ -75,7 +75,9 @@ function subjectOf({ locale, fields, tickets: { alone, voidedNow } }: TicketEmai
   const text = ticketEmailTexts[locale]
   const raffle = oneLine(fields.name)
   if (voidedNow) return text.subjectOfSome(text.ranges([voidedNow]), sizeOf(voidedNow) > 1, raffle)
-  return alone === undefined ? text.subject(raffle) : text.subjectOfSome(`${alone}`, false, raffle)
+  return alone === undefined
+    ? ticketEmailSubjects[locale](raffle)
+    : text.subjectOfSome(`${alone}`, false, raffle)
 }
 
 /** What stands before the subject and over everything, of what is no ordinary receipt. */

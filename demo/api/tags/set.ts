@@ -14,7 +14,7 @@ import { raffleOf } from '../raffles/reach.ts'
 import { requireReach } from '../session/guard.ts'
 import { actorOf } from '../session/session.ts'
 import { purposeColumns } from './stored.ts'
-import { readTagsOf, taggedIn } from './tagged.ts'
+import { readTagsOf, setTag, taggedIn } from './tagged.ts'
 
 const set = 'Sets tags and takes others off; answers all that it has then.'
 
@@ -57,12 +57,12 @@ const onRaffle = writes(
 
 /** What there is to set, of an organization. */
 async function readChoices(db: Kysely<Database>, kind: TaggedKind, organizationId: string) {
-  const { rows } = await sql<SetTag>`
-    select id, name, colour from tags
+  const { rows } = await sql<{ tag: SetTag }>`
+    select ${setTag} as tag from tags
     where organization_id = ${organizationId} and ${purposeColumns[purposeFields[kind]]}
     order by search_name
   `.execute(db)
-  return rows
+  return rows.map(({ tag }) => tag)
 }
 
 const choices = 'The tags that there are for them, by name.'

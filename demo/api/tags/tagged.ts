@@ -13,12 +13,16 @@ export const taggedIn = {
   raffles: { table: sql`raffle_tags`, id: sql`raffle_id` },
 } as const satisfies Record<TaggedKind, { table: Sql; id: Sql }>
 
+/** A row of `tags` as whatever has it is told of it. */
+export const setTag = sql`json_strip_nulls(json_build_object('id', tags.id, 'name', tags.name,
+  'colour', tags.colour,
+  'was', (select json_agg(merged_tags.id) from merged_tags where kept_id = tags.id)))`
+
 /** The tags of one, by name. @param record its id */
 export function tagsOf(kind: TaggedKind, record: Sql): Sql {
   const { table, id } = taggedIn[kind]
   return sql`(
-    select coalesce(json_agg(json_build_object('id', tags.id, 'name', tags.name,
-      'colour', tags.colour) order by tags.search_name), '[]')
+    select coalesce(json_agg(${setTag} order by tags.search_name), '[]')
     from ${table} as tagged join tags on tags.id = tagged.tag_id where tagged.${id} = ${record}
   )`
 }

@@ -6,11 +6,24 @@ import { IdSchema } from '../fields/values.ts'
 export const tagColours = ['grey', 'violet', 'blue', 'green', 'amber', 'red'] as const
 export type TagColour = (typeof tagColours)[number]
 
-const SetTagSchema = v.object({ id: IdSchema, name: v.string(), colour: v.picklist(tagColours) })
+const SetTagSchema = v.object({
+  id: IdSchema,
+  name: v.string(),
+  colour: v.picklist(tagColours),
+  /** Tags that became this one, where there are any: a list that is narrowed by one of them is narrowed by this. */
+  was: v.optional(v.array(IdSchema)),
+})
 export type SetTag = v.InferOutput<typeof SetTagSchema>
 
 /** By name; left out of answers that tell less. */
 export const SetTagsSchema = v.optional(v.array(SetTagSchema), [])
+
+/** What a list that is narrowed by a tag calls it, be it one that another took the place of. */
+export function tagLabels(tags: readonly SetTag[]): [id: string, name: string][] {
+  return tags.flatMap(({ id, name, was = [] }) =>
+    [id, ...was].map(each => [each, name] as [string, string]),
+  )
+}
 
 /** As a file has them. */
 export const tagNames = ({ tags }: { tags: readonly SetTag[] }) =>

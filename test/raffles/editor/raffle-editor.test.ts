@@ -342,6 +342,8 @@ describe('the raffle editor', () => {
     const french = [...root.querySelectorAll('.rd-editor-buyer')].at(-1) as HTMLElement
     await click(french)
     await waitFor(() => shown().includes('Thank you, Amélie'), 'the other buyer')
+    const subject = root.querySelector('.rd-editor-email-head [data-preview]')
+    expect(subject?.textContent).to.match(/^Vos billets/)
     const open = root.querySelector<HTMLElement>('.rd-editor-test button')
     await click(open as HTMLElement)
     const scope = root.getRootNode() as ShadowRoot

@@ -16,6 +16,12 @@ export const sampleBuyers: Readonly<
   fr: { firstName: 'Amélie', lastName: 'L’Écuyer', email: 'amelie.lecuyer@example.org' },
 }
 
+/** The subject of a ticket email, in its buyer's language. @param raffle its name, in one line */
+export const ticketEmailSubjects: Readonly<Record<Locale, (raffle: string) => string>> = {
+  en: raffle => `Your tickets: ${raffle}`,
+  fr: raffle => `Vos billets : ${raffle}`,
+}
+
 /** What they paid for their three tickets, and where they see them. */
 export const sampleAmountCents = 1000
 export const sampleTicketsUrl = 'https://example.org/tickets/4F09C2'

@@ -102,7 +102,6 @@ const french: French<EditorTexts> = {
   emailFrom: 'De',
   emailTo: 'À',
   emailSubject: 'Objet',
-  emailSubjectLine: 'Vos billets pour {raffle}',
   emailUsual:
     'Sans texte de votre part, les acheteurs reçoivent nos remerciements habituels avec leurs billets.',
   emailTickets: 'Les numéros des billets et le reçu figurent ici.',

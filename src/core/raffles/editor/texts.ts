@@ -102,7 +102,6 @@ const english = {
   emailFrom: 'From',
   emailTo: 'To',
   emailSubject: 'Subject',
-  emailSubjectLine: params<{ raffle: string }>('Your tickets for {raffle}'),
   emailUsual: 'Without a text of your own, buyers get our usual thanks with their tickets.',
   emailTickets: 'Ticket numbers and receipt stand here.',
   unnamedRaffle: 'this raffle',

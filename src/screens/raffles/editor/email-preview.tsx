@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { oneLine } from '../../../core/format/one-line.ts'
 import type { Locale } from '../../../core/i18n/texts.ts'
 import { emailFields } from '../../../core/raffles/editor/email-fields.ts'
-import { sampleBuyers } from '../../../core/raffles/editor/email-places.ts'
+import { sampleBuyers, ticketEmailSubjects } from '../../../core/raffles/editor/email-places.ts'
 import { CleanHtml } from '../../clean-html.tsx'
 import { useLocale } from '../../kit/language.tsx'
 import { filledIn } from '../../kit/rich-text/filled-in.ts'
@@ -53,7 +54,9 @@ export function EmailPreview({ parts, known }: EmailPreviewProps) {
             {firstName} {lastName} <span className="rd-editor-email-note">{email}</span>
           </dd>
           <dt>{texts.emailSubject}</dt>
-          <dd>{texts.emailSubjectLine({ raffle })}</dd>
+          <dd lang={buyer} data-preview="email">
+            {ticketEmailSubjects[buyer](oneLine(raffle))}
+          </dd>
         </dl>
         <div className="rd-editor-email-body" data-preview="email">
           {body === '' ? (

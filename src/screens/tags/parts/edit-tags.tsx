@@ -42,7 +42,7 @@ export default function EditTags({
   const notify = useNotify()
   const [before] = useState(() => tags.map(tag => tag.id))
   const [chosen] = useState(() => tags.map(tag => ({ id: tag.id, label: tag.name })))
-  const [load] = useState(() => tagsLoader(http, kind, organizationId))
+  const [{ load }] = useState(() => tagsLoader(http, kind, organizationId))
   const form = useForm(FormSchema, {
     id: `tags-of:${id}`,
     values: { tags: before },

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { TaggedKind } from '../../../core/tags/tag.ts'
 import { useDesk } from '../../desk.tsx'
 import { ComboboxMultipleField } from '../../kit/fields/combobox-multiple-field.tsx'
@@ -8,13 +8,9 @@ import { tagsLoader } from './tags-loader.ts'
 /** Tags to filter by, found by typing. */
 export default function TagSlot({ slot, kind }: { slot: LookupSlot; kind: TaggedKind }) {
   const { http, $organization } = useDesk()
-  const load = useMemo(
+  const { load, find } = useMemo(
     () => tagsLoader(http, kind, $organization.get()?.id),
     [http, $organization, kind],
-  )
-  const find = useCallback(
-    async (id: string) => (await load('')).options.find(option => option.id === id) ?? null,
-    [load],
   )
   return (
     <ComboboxMultipleField

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import { loadChunk } from '../../../core/load-chunk.ts'
 import type { TableStore } from '../../../core/table/create-table.ts'
 import type { TaggedKind } from '../../../core/tags/tag.ts'
-import type { SetTag } from '../../../core/tags/tagged.ts'
+import { type SetTag, tagLabels } from '../../../core/tags/tagged.ts'
 import type { LookupSlot } from '../../kit/filters/filter-definition.ts'
 import { LoadedInPlace } from '../../loaded-in-place.tsx'
 
@@ -18,7 +18,8 @@ export function useTagChoices<Row extends { tags: readonly SetTag[] }>(
   const names = useRef(new Map<string, string>())
   return useMemo(() => {
     if (rows.state === 'ready')
-      for (const { tags } of rows.rows) for (const { id, name } of tags) names.current.set(id, name)
+      for (const { tags } of rows.rows)
+        for (const [id, name] of tagLabels(tags)) names.current.set(id, name)
     const known = new Map(names.current)
     return {
       tag: {
