@@ -6,11 +6,15 @@ import { useRoles } from './use-roles.ts'
 
 interface ForbiddenProps {
   title?: string | undefined
+  /** The organization lacks the product: nobody of its own can change that. */
+  lacksProduct?: boolean
+  /** It stands for a whole screen, whose heading would be a page's first. */
+  isScreen?: boolean
   ref?: Ref<HTMLDivElement>
 }
 
 /** In the place of what this person may not see: that it is so, and who can change it. */
-export function Forbidden({ title, ref }: ForbiddenProps) {
+export function Forbidden({ title, lacksProduct = false, isScreen = false, ref }: ForbiddenProps) {
   const texts = useTexts(errorTexts)
   const { supportEmail } = useDesk().config
   // Nobody of their organization can give them more than they have.
@@ -18,8 +22,13 @@ export function Forbidden({ title, ref }: ForbiddenProps) {
   return (
     <ForbiddenState
       ref={ref}
-      title={title ?? texts.forbidden}
-      message={isOwner ? texts.staffGivesAccess({ email: supportEmail }) : texts.whoGivesAccess}
+      heading={isScreen ? 'h1' : 'h2'}
+      title={title ?? (lacksProduct ? texts.productMissing : texts.forbidden)}
+      message={
+        isOwner || lacksProduct
+          ? texts.staffGivesAccess({ email: supportEmail })
+          : texts.whoGivesAccess
+      }
     />
   )
 }

@@ -50,8 +50,8 @@ function Guarded({ id, values, host, screen: Screen, onReady }: ScreenFrameProps
   const waiting = start.state === 'starting' || session.state === 'starting'
   const stands = start.state === 'ready' && session.state === 'signed-in'
   const { environment } = desk.config
-  const { allowed } = canOpen(rows[id].access, { session, organization, flags, environment })
-  const kept = useStaysOpen(stands ? (allowed ? 'open' : 'refused') : 'waiting')
+  const answer = canOpen(rows[id].access, { session, organization, flags, environment })
+  const kept = useStaysOpen(stands ? (answer.allowed ? 'open' : 'refused') : 'waiting')
 
   useEffect(() => {
     if (!waiting) onReady()
@@ -63,7 +63,10 @@ function Guarded({ id, values, host, screen: Screen, onReady }: ScreenFrameProps
       start.state === 'failed' ? messageOf(start.error, texts.unexpected) : texts.sessionOver
     return <FailedState message={message} retry={texts.retry} onRetry={() => void desk.start()} />
   }
-  if (!allowed && !kept) return <Forbidden />
+  if (!answer.allowed && !kept) {
+    const lacksProduct = answer.reasons.some(({ code }) => code === 'product-missing')
+    return <Forbidden lacksProduct={lacksProduct} isScreen={rows[id].kind === 'screen'} />
+  }
   return (
     <Caught host={host}>
       <StaysOpen kept={kept}>

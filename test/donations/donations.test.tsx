@@ -69,6 +69,20 @@ describe('the list of donations', () => {
   })
 })
 
+describe('the screen of donations without any', () => {
+  it('leads on to the raffles that may take some', async () => {
+    const desk = storyDesk(usualGlobals, { answers: [answerTo(list, pageOf([]))] })
+    const { find } = lookIn(await placed('donations', desk))
+    expect((await find('.rd-state a')).textContent).to.equal('See raffles')
+  })
+
+  it('says under a heading that the organization lacks the product', async () => {
+    const desk = storyDesk(usualGlobals, { organization: { enabledProducts: [] } })
+    const { find } = lookIn(await placed('donations', desk))
+    expect((await find('h1')).textContent).to.include('doesn’t have the product')
+  })
+})
+
 describe('the widget of recent donations', () => {
   it('names nobody who asked to be anonymous', async () => {
     const desk = storyDesk(usualGlobals, { answers: [answerTo(recent, recentDonations)] })

@@ -28,7 +28,9 @@ export default {
   anonymousNo: 'Peut être nommé',
   donationId: 'Identifiant du don',
   noDonations: 'Aucun don pour le moment',
-  noDonationsHint: 'Ce que les gens donnent en plus de leurs billets figure ici.',
+  noDonationsHint:
+    'Ce que les gens donnent en plus de leurs billets figure ici. Les options de la vente d’une tombola disent si elle accepte des dons.',
+  toRaffles: 'Voir les tombolas',
   total: {
     one: '{amount} pour {number} don correspondant.',
     many: '{amount} pour {number} dons correspondants.',

@@ -29,7 +29,9 @@ const english = {
   anonymousNo: 'May be named',
   donationId: 'Donation id',
   noDonations: 'No donations yet',
-  noDonationsHint: 'What buyers give beside their tickets appears here.',
+  noDonationsHint:
+    'What buyers give beside their tickets appears here. The options of a raffle’s sale say whether it takes donations.',
+  toRaffles: 'See raffles',
   total: params<{ number: string; amount: string }>(
     count({
       one: '{amount} from {number} donation that matches.',

@@ -19,6 +19,7 @@ import type { MenuEntry } from '../kit/overlays/menu-entries.ts'
 import { PageHeader } from '../kit/page-header.tsx'
 import { ListTable } from '../list-table.tsx'
 import { useRaffleChoices } from '../raffles/parts/use-raffle-choices.tsx'
+import { ScreenLink } from '../screen-link.tsx'
 import { useList } from '../use-list.tsx'
 import { useRoles } from '../use-roles.ts'
 import { useTarget } from '../use-target.ts'
@@ -70,7 +71,19 @@ export default function DonationList() {
         {...(readsCustomers && { rowTarget })}
         {...(may('donations:receipt', roles) && { rowActions })}
         download={download}
-        empty={{ icon: HeartHandshake, title: texts.noDonations, message: texts.noDonationsHint }}
+        empty={{
+          icon: HeartHandshake,
+          title: texts.noDonations,
+          message: texts.noDonationsHint,
+          action: may('raffles:read', roles) && (
+            <ScreenLink
+              className="rd-button rd-button-secondary rd-button-md"
+              path={pathTo('raffles')}
+            >
+              {texts.toRaffles}
+            </ScreenLink>
+          ),
+        }}
       />
       {asking && (
         <LoadedPart load={loadReceipt} onClose={() => setAsking(null)}>

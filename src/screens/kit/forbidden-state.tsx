@@ -4,6 +4,8 @@ import { StateView } from './state-view.tsx'
 
 interface ForbiddenStateProps {
   title: string
+  /** Default `h2`. */
+  heading?: 'h1' | 'h2' | undefined
   /** Who can give access, or why not. */
   message?: string | undefined
   ref?: Ref<HTMLDivElement> | undefined

@@ -11,6 +11,8 @@ interface StateViewProps {
   kind: 'empty' | 'failed' | 'forbidden'
   icon: IconNode
   title?: string | undefined
+  /** What the title is: a refusal stands for what would be there, and has a heading of its own. */
+  heading?: 'h1' | 'h2' | undefined
   message?: string | undefined
   /** The next step, as a button or a link. */
   action?: ReactNode
@@ -18,10 +20,9 @@ interface StateViewProps {
 }
 
 /** What stands in the place of content that isn't there: why, and what to do next. */
-export function StateView({ kind, icon, title, message, action, ref }: StateViewProps) {
+export function StateView({ kind, icon, title, heading, message, action, ref }: StateViewProps) {
   useScreenState(kind)
-  // A refusal stands for what would be there, with a heading of its own.
-  const Title = kind === 'forbidden' ? 'h2' : 'p'
+  const Title = heading ?? (kind === 'forbidden' ? 'h2' : 'p')
   return (
     <div
       ref={ref}
