@@ -55,6 +55,10 @@ for (const place of places) {
         'The ticket packages field must have at least 1 entry',
         'The email address is required',
       ])
+      const live = [...kit.scope.querySelectorAll('.rd-field-error:not(:empty)')].map(error =>
+        error.getAttribute('aria-live'),
+      )
+      expect(live, 'and each is heard once').to.deep.equal(live.map(() => 'off'))
       await click([...alert.querySelectorAll('button')].at(-1) as HTMLElement)
       await waitFor(() => focused()?.getAttribute('name') === 'contactEmail')
       await click([...alert.querySelectorAll('button')].at(1) as HTMLElement)

@@ -90,6 +90,18 @@ describe('customers found by phone', () => {
     await waitFor(async () => (await hands.field('customer.lastName')).value === 'Okafor', 'Devon')
   })
 
+  it('tells what came of the number once somebody rests, not of each digit', async () => {
+    const hands = await looking()
+    const told = () => seen(hands.around.querySelector('.rd-entry-look-up [role=status]'))
+    const before = told()
+    const clock = turnedClock()
+    await hands.say('0142')
+    await hands.find('.rd-entry-found')
+    expect(told()).to.equal(before)
+    clock.turn(700)
+    await waitFor(() => told() === '2 customers found', 'told')
+  })
+
   it('leaves Tab to the fields: the list closes, and no word goes elsewhere', async () => {
     const hands = await looking()
     await hands.say('0142')

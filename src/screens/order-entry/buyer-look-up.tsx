@@ -20,6 +20,9 @@ import buyerLookUpCss from './buyer-look-up.css?inline'
 
 addSheet(buyerLookUpCss)
 
+/** Longer than from key to key. */
+const restsMs = 700
+
 interface BuyerLookUpProps extends FieldProps<string> {
   found: LookUp
   /** What came of the last choice. */
@@ -151,10 +154,22 @@ function LookUpState({ found, said }: Pick<BuyerLookUpProps, 'found' | 'said'>) 
   const texts = useTexts(orderEntryTexts)
   const errors = useTexts(errorTexts)
   const locale = useLocale()
+  const shown = said ?? words()
+  const [told, setTold] = useState({ found, words: '' })
+  // Each key looks anew, and what it comes to is told once somebody rests.
+  useEffect(() => {
+    const timer = setTimeout(() => setTold({ found, words: shown }), restsMs)
+    return () => clearTimeout(timer)
+  }, [shown, found])
   return (
-    <span className="rd-entry-said" role="status" data-tone={found.state}>
-      {said ?? words()}
-    </span>
+    <>
+      <span className="rd-entry-said" aria-hidden="true" data-tone={found.state}>
+        {shown}
+      </span>
+      <span className="rd-only-read-out" role="status">
+        {told.words}
+      </span>
+    </>
   )
 
   /** Of a list that is as old as that, where there is no network. */

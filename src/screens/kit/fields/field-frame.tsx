@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide'
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, use, useId } from 'react'
 import { addSheet } from '../../../core/style/sheets.ts'
 import { Icon } from '../icon.tsx'
 import fieldFrameCss from './field-frame.css?inline'
@@ -24,6 +24,9 @@ interface FieldFrameProps {
   children: (links: FrameLinks) => ReactNode
 }
 
+/** What is wrong with a field was told with the whole form, and is read with the field once it has the focus. */
+export const FaultToldContext = createContext(false)
+
 /**
  * The least that a field is: a label, a control and the control's error. Login stands on it alone, so it
  * stays this small; every other field stands on `Field`. The links by id stay inside one shadow root.
@@ -37,6 +40,7 @@ export function FieldFrame({
 }: FieldFrameProps) {
   const id = useId()
   const errorId = `${id}-error`
+  const isTold = use(FaultToldContext)
   return (
     <div className="rd-field">
       <div className="rd-field-head">
@@ -46,7 +50,7 @@ export function FieldFrame({
         {aside}
       </div>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': errorId })}
-      <p className="rd-field-error" id={errorId} aria-live="polite">
+      <p className="rd-field-error" id={errorId} aria-live={isTold ? 'off' : 'polite'}>
         {error !== undefined && (
           <>
             <Icon of={CircleAlert} />

@@ -18,6 +18,8 @@ export interface Faults {
   of(name: string, nameOf: (path: string) => string | undefined): Fault | undefined
   /** All that show; the same list until something changes. */
   shown(): readonly Fault[]
+  /** It showed as somebody tried to save: the form as a whole told it. */
+  wasTold(fault: Fault): boolean
   /** Somebody tried to save and could not. */
   areAllShown(): boolean
   /** The rules' answer for what stands in the form now. */
@@ -42,13 +44,15 @@ export function createFaults(): Faults {
   let refused: readonly ServerReason[] = []
   let all = false
   let shown: readonly Fault[] = []
+  let told: readonly Fault[] = []
 
-  function update() {
+  function update(tells = false) {
     const own = reasons.filter(({ path }) => touched.has(path) || (all && !isSpared(path)))
     const next = oneEach([...own, ...refused])
     const same = next.length === shown.length && next.every((fault, at) => isSame(fault, shown[at]))
+    if (!same) shown = next.map(fault => shown.find(before => isSame(before, fault)) ?? fault)
+    if (tells) told = shown
     if (same) return
-    shown = next.map(fault => shown.find(before => isSame(before, fault)) ?? fault)
     for (const listener of listeners) listener()
   }
 
@@ -61,6 +65,7 @@ export function createFaults(): Faults {
     },
     of: (name, nameOf) => shown.find(({ path }) => path === name || nameOf(path) === name),
     shown: () => shown,
+    wasTold: fault => told.includes(fault),
     areAllShown: () => all,
     set(next) {
       reasons = next
@@ -87,13 +92,13 @@ export function createFaults(): Faults {
     showAll() {
       all = true
       spared.clear()
-      update()
+      update(true)
     },
     refuse(next) {
       refused = next
       all = true
       spared.clear()
-      update()
+      update(true)
     },
     clear() {
       touched.clear()

@@ -12,6 +12,7 @@ import {
   useController,
 } from 'react-hook-form'
 import { addSheet } from '../../../core/style/sheets.ts'
+import { FaultToldContext } from '../fields/field-frame.tsx'
 import { useWords } from '../language.tsx'
 import { faultWords } from './fault-words.ts'
 import type { KitForm, Show } from './form.ts'
@@ -73,6 +74,9 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   const ref = useRef<RefCallback<{ focus(): void }>>(element => {
     control.current = element
   })
+  // Whoever is in it hears it here: the focus doesn't come to it once more.
+  const isTold =
+    fault !== undefined && faults.wasTold(fault) && box.current?.matches(':focus-within') !== true
   const shown = useRef(show)
   shown.current = show
 
@@ -88,23 +92,25 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
 
   return (
     <div ref={box} className="rd-form-field" data-field={name}>
-      {children({
-        name,
-        label,
-        value: field.value,
-        onChange(value) {
-          field.onChange(value)
-          faults.touch(name, 'change')
-        },
-        onBlur() {
-          field.onBlur()
-          faults.touch(name, 'blur')
-        },
-        ref: ref.current,
-        error: fault && faultWords(fault, label, texts, form.messages),
-        required,
-        lockedBecause,
-      })}
+      <FaultToldContext value={isTold}>
+        {children({
+          name,
+          label,
+          value: field.value,
+          onChange(value) {
+            field.onChange(value)
+            faults.touch(name, 'change')
+          },
+          onBlur() {
+            field.onBlur()
+            faults.touch(name, 'blur')
+          },
+          ref: ref.current,
+          error: fault && faultWords(fault, label, texts, form.messages),
+          required,
+          lockedBecause,
+        })}
+      </FaultToldContext>
     </div>
   )
 }
