@@ -42,6 +42,8 @@ test('of somebody else’s text goes what tells of this person alone, and no mor
     'x.eva.t@example.org, eva.t@example.org.uk': '',
     '902 555-0147, (902) 555.0147, +1-902-555-0147, 9025550147': '…, …, …, …',
     'Call 555-0147': 'Call …',
+    'É\u200bva \u3164\u3164 d’Entre\u00admont, Marie\u2800 Eve Roy': '…, …',
+    'eva.t\u200b@example.org, 902 55\u00ad5-0147': '…, …',
     '506 555-0147, 902 555-0148, order 29025550147': '',
     'The letter went to 12, rue de l’Église, B3H 4R2': '',
   }

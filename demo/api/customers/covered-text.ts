@@ -8,8 +8,10 @@ const addresses = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/gu
 /** "eva (at) example.org", as people write one that nobody is to collect. */
 const spelledOut =
   /[^\s@<>"'(),;:]+\s*[([{]\s*(?:at|à|arobas[ae]?|@)\s*[)\]}]\s*[^\s@<>"'(),;:]+/giu
+/** What shows as nothing may stand anywhere in what people wrote (core/format/bare-letters.ts takes the same away). */
+const unseen = String.raw`\p{Cf}\u115f\u1160\u2800\u3164\uffa0`
 const phones = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)/gu
-const textWords = /[\p{Letter}\p{Mark}\d'’]+/gu
+const textWords = new RegExp(String.raw`[\p{Letter}\p{Mark}\d'’${unseen}]+`, 'gu')
 
 /** What somebody is and was called, and where they live and lived: the lines of their addresses, and postal codes. */
 export interface Called {
@@ -53,7 +55,9 @@ export function coveredElsewhere(text: string, by: ToldBy): string {
 
 /** Each of these rows of words, whatever its capitals, accents and signs, and with initials between them. */
 function coverRuns(text: string, runs: readonly (readonly string[])[]): string {
-  const words = [...text.matchAll(textWords)].filter(([word]) => !initial.test(word))
+  const words = [...text.matchAll(textWords)].filter(
+    ([word]) => !initial.test(word) && bareLetters(word) !== '',
+  )
   const isAt = (at: number) => (run: readonly string[]) =>
     run.every((word, place) => isOfName(words[at + place]?.[0] ?? '', new Set([word])))
   let left = ''
@@ -83,17 +87,23 @@ function inEitherOrder(name: string): string[][] {
   return words.map((_, at) => swapped(at)).filter(run => run.length > 1)
 }
 
+/** These signs, with what can't be seen between them. */
+function spread(text: string): string {
+  const signs = [...text].map(sign => sign.replace(/[.*+?^${}()|[\]\\/]/, String.raw`\$&`))
+  return signs.join(`[${unseen}]*`)
+}
+
 /** Alone, and no part of a longer one. */
 function emailIn(email: string): RegExp {
-  const literal = email.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+  const literal = spread(email)
   return new RegExp(String.raw`(?<![\p{Letter}\d.+_-])${literal}(?!\.?[\p{Letter}\d-])`, 'giu')
 }
 
 /** Ten digits as people write them, the area code left out or not; another area code makes it another number. */
 function phoneIn(phone: string): RegExp {
-  const between = String.raw`[\s().\-–/]*`
-  const local = phone.slice(-7, -4) + between + phone.slice(-4)
-  const whole = String.raw`(?:\+?1${between})?\(?${phone.slice(0, -7)}${between}${local}`
+  const between = String.raw`[\s().\-–/${unseen}]*`
+  const local = spread(phone.slice(-7, -4)) + between + spread(phone.slice(-4))
+  const whole = String.raw`(?:\+?1${between})?\(?${spread(phone.slice(0, -7))}${between}${local}`
   return new RegExp(String.raw`(?<!\d)${whole}(?!\d)|(?<!\d|\d{3}${between})${local}(?!\d)`, 'gu')
 }
 

@@ -111,6 +111,8 @@ async function workOn(
     .selectFrom('organizations')
     .select(['keepsBuyers', 'keepsEmails', 'keepsRecordings'])
     .where('id', '=', organizationId)
+    // Whoever sets others meanwhile is answered once this batch stands: nothing goes after they were told.
+    .forShare()
     .executeTakeFirstOrThrow()
   const period = periodOf[step]
   const keeps = longerOf(run[period], periods[period])

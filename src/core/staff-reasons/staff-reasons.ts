@@ -1,10 +1,13 @@
 /** Why an RB admin changes what is another organization's, as this page knows: what holds, and until when. */
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { Asked } from '../contract.ts'
 import type { Desk } from '../desk.ts'
 import { perDesk } from '../per-desk.ts'
 import { staffReasonCalls } from './calls.ts'
 import type { StaffReason } from './staff-reason.ts'
+
+/** Told among the tabs of a browser, which are one session: what holds in it has changed. */
+export const staffReasonsChannel = 'raffle-desk.staff-reasons'
 
 export interface StaffReasons {
   readonly $held: ReadableAtom<readonly StaffReason[]>
@@ -33,6 +36,21 @@ export const staffReasonsOf = perDesk((desk: Desk): StaffReasons => {
     const first = Math.min(...living.map(({ endsAt }) => Date.parse(endsAt)))
     timer = setTimeout(() => hold($held.get()), first - now)
   }
+  const read = async () => hold(await http.ask(staffReasonCalls.list, {}).catch(() => $held.get()))
+
+  let tabs: BroadcastChannel | undefined
+  onMount($held, () => {
+    if (desk.session.kind !== 'standalone') return undefined
+    const channel = new BroadcastChannel(staffReasonsChannel)
+    channel.onmessage = () => void read()
+    tabs = channel
+    return () => channel.close()
+  })
+  function holdAndTell(held: readonly StaffReason[]) {
+    hold(held)
+    tabs?.postMessage(null)
+  }
+
   const without = (isGone: (reason: StaffReason) => boolean) =>
     $held.get().filter(reason => !isGone(reason))
 
@@ -41,16 +59,17 @@ export const staffReasonsOf = perDesk((desk: Desk): StaffReasons => {
   })
   return {
     $held,
-    async read() {
-      hold(await http.ask(staffReasonCalls.list, {}).catch(() => $held.get()))
-    },
+    read,
     async give(body, attempt) {
       const given = await http.ask(staffReasonCalls.give, { body }, { attempt, unseen })
-      hold([...without(({ organizationId }) => organizationId === given.organizationId), given])
+      holdAndTell([
+        ...without(({ organizationId }) => organizationId === given.organizationId),
+        given,
+      ])
     },
     async end(id) {
       await http.ask(staffReasonCalls.end, { params: { id } }, { unseen })
-      hold(without(reason => reason.id === id))
+      holdAndTell(without(reason => reason.id === id))
     },
   }
 })

@@ -4,13 +4,20 @@ import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { verifyActivity } from '../../../demo/api/activity/verify.ts'
-import { retentionSteps } from '../../../demo/api/retention/steps.ts'
+import { type RetentionStep, retentionSteps } from '../../../demo/api/retention/steps.ts'
 import { startRetentionWorker } from '../../../demo/api/retention/worker.ts'
 import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
 import { addressOf } from '../../../src/core/contract.ts'
 import { organizationRecordCalls } from '../../../src/core/organizations/organization-record.ts'
-import { type Retention, retentionCalls } from '../../../src/core/retention/retention.ts'
+import {
+  leastMonths,
+  type Retention,
+  type RetentionField,
+  retentionCalls,
+  retentionNames,
+} from '../../../src/core/retention/retention.ts'
 import { startScript } from '../../database/support.ts'
+import { untilWaiting } from '../../database/waiting.ts'
 import { until } from '../../support/until.ts'
 import {
   asking,
@@ -234,6 +241,39 @@ test('killed in the midst it has done what was kept and nothing more, and hears 
   assert.deepEqual((await verifyActivity(api.url)).faults, [])
   const told = (await entries()).at(-1)
   assert.equal(Reflect.get(told ?? {}, 'buyers') >= 2, true, JSON.stringify(told))
+})
+
+test('who sets other periods while a batch is under way is answered once it stands', async () => {
+  const told: string[] = []
+  let answered: Promise<unknown> = Promise.resolve()
+  const buyers: RetentionStep = async at => {
+    if (told.length === 0) {
+      answered = keep({ keepsBuyers: null }).then(() => told.push('kept'))
+      await untilWaiting(api.db, { statement: 'for update' })
+      told.push('batch')
+    }
+    return retentionSteps.buyers(at)
+  }
+  const now = monthsLater(60)
+  const steps = { ...retentionSteps, buyers }
+  const worker = startRetentionWorker({ db: api.db, steps, now: () => now, log: () => assert.fail() })
+  await until(() => told.length === 2, 'both')
+  await worker.stop()
+  await answered
+  assert.deepEqual(told, ['batch', 'kept'])
+})
+
+test('the database keeps each as long as the form asks for at least', async () => {
+  const sets = (name: RetentionField, months: number) =>
+    api.db
+      .updateTable('organizations')
+      .set({ [name]: months })
+      .where('id', '=', organizationId)
+      .execute()
+  for (const name of retentionNames) {
+    await sets(name, leastMonths[name])
+    await assert.rejects(sets(name, leastMonths[name] - 1), /_least/)
+  }
 })
 
 async function killed(now: Date, step: string): Promise<void> {

@@ -4,6 +4,7 @@ import { DeskError } from '../../../src/core/errors.ts'
 import { excludedCalls } from '../../../src/core/raffles/excluded/calls.ts'
 import { staffReasonCalls } from '../../../src/core/staff-reasons/calls.ts'
 import type { StaffReason } from '../../../src/core/staff-reasons/staff-reason.ts'
+import { staffReasonsChannel } from '../../../src/core/staff-reasons/staff-reasons.ts'
 import { refusal } from '../../../stories/support/fake-api.ts'
 import { organization } from '../../shell/people.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
@@ -105,8 +106,8 @@ describe('a reason of staff', () => {
     expect(sent()).to.have.length(1)
   })
 
-  it('stands there in French after a reload', async () => {
-    const { shell, see } = await placed([
+  it('stands there in French after a reload, until another tab ends it', async () => {
+    const { shell, see, find, api } = await placed([
       {
         id: '33333333-3333-4333-8333-333333333333',
         organizationId,
@@ -119,5 +120,10 @@ describe('a reason of staff', () => {
     const line = await see('.rd-staff')
     await waitFor(() => line.textContent?.includes('vous modifiez les données'), 'French')
     expect(line.textContent).to.contain('Une acheteuse l’a demandé')
+    api.answer(staffReasonCalls.list, [])
+    const otherTab = new BroadcastChannel(staffReasonsChannel)
+    otherTab.postMessage(null)
+    await waitFor(() => find('.rd-staff') === null, 'ended in another tab')
+    otherTab.close()
   })
 })

@@ -138,7 +138,11 @@ export function FieldList<Values extends FieldValues, Name extends FieldArrayPat
         </Button>
         {lockedBecause !== undefined && <span className="rd-field-list-name">{lockedBecause}</span>}
       </div>
-      <p className="rd-field-error" id={`${id}-error`} aria-live="polite">
+      <p
+        className="rd-field-error"
+        id={`${id}-error`}
+        aria-live={fault && faults.wasTold(fault) ? 'off' : 'polite'}
+      >
         {fault && (
           <>
             <Icon of={CircleAlert} />
