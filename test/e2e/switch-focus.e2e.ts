@@ -36,6 +36,8 @@ async function choose(page: Page, name: string, by: 'mouse' | 'keyboard') {
   const reloaded = page.waitForEvent('load')
   if (by === 'mouse') await option.click()
   else {
+    // The list may show before its search has the focus: letters would go elsewhere.
+    await page.locator('.rd-option-search input:focus').waitFor()
     await page.keyboard.type(name)
     await page.getByRole('option').nth(1).waitFor({ state: 'detached' })
     await page.keyboard.press('ArrowDown')

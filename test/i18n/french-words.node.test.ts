@@ -72,7 +72,7 @@ test('no letter has', () => {
     cardEnding: '7',
   }
   const letters = {
-    verify: verifyLetter(applicant, '7'),
+    verify: verifyLetter('fr', '7'),
     approved: [true, false].map(hasAccount =>
       approvedLetter(applicant, { origin: '7', hasAccount }),
     ),

@@ -22,6 +22,7 @@ const queues = {
   members: 16,
   tags: 17,
   embedKeys: 18,
+  openJobs: 19,
 } as const
 export type Queue = keyof typeof queues
 

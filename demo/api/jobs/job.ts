@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { Job } from '../../../src/core/jobs/job.ts'
+import { waitInQueue } from '../database/queues.ts'
 import type { Database } from '../database/schema.ts'
 import { jsonbText } from '../http/json-text.ts'
 import { type RefusalCode, refusalMessage } from '../http/messages.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isUuid } from '../http/uuid.ts'
-import type { Session } from '../session/session.ts'
+import type { Caller, Session } from '../session/session.ts'
 import type { JobTable } from './tables.ts'
 
 /** Open at once of one person: more would only wait for each other. */
@@ -21,7 +22,7 @@ interface Wanted {
   kind: string
   /** What its steps read. */
   asked: object
-  session: Session
+  session: Caller
   at: Date
   /** Of what it is about, where that is there already. */
   id?: string
@@ -32,6 +33,8 @@ export async function beginJob(
   transaction: Transaction<Database>,
   { kind, asked, session, at, id = randomUUID() }: Wanted,
 ): Promise<StoredJob> {
+  // Of several that are begun at once each counts those before it.
+  await waitInQueue(transaction, 'openJobs', session.user.id)
   const { count } = await transaction
     .selectFrom('jobs')
     .select(({ fn }) => fn.countAll<number>().as('count'))

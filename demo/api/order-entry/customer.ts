@@ -41,11 +41,12 @@ export async function holdPurchase(
   const raffles = new Set([...lines.map(({ eventId }) => eventId), ...theirs])
   for (const raffleId of [...raffles].sort()) await holdRaffle(transaction, raffleId, 'sales')
   if (id === null) await holdBuyer(transaction, organizationId, contact)
-  else {
-    if (isMoving) await holdBoughtBy(transaction, [id])
-    await lockCustomers(transaction, [{ id, organizationId }], contact)
-  }
-  return { customerId: id, isMoving }
+  else if (isMoving) await holdBoughtBy(transaction, [id])
+  // Another purchase of theirs, entered at this moment, may have made a customer of them.
+  const customerId = id ?? (await findCustomer(transaction, organizationId, buyer))
+  if (customerId !== null)
+    await lockCustomers(transaction, [{ id: customerId, organizationId }], contact)
+  return { customerId, isMoving }
 }
 
 async function boughtBy(transaction: Transaction<Database>, customerId: string) {

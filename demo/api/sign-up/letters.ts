@@ -1,18 +1,23 @@
 /** What is mailed to somebody who signs an organization up, in their language. */
 import { de } from '../../../src/core/i18n/elision.ts'
+import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { Reader } from '../one-time-links/letters.ts'
 
 export interface Applicant extends Reader {
   organizationName: string
 }
 
-export function verifyLetter({ name, locale, organizationName }: Applicant, url: string) {
+/**
+ * All of it is our own: whoever signs up names any address, and what they type would be their letter in our name to whoever
+ * reads mail there. The page that the link opens says which organization it is.
+ */
+export function verifyLetter(locale: Locale, url: string) {
   if (locale === 'fr')
     return {
       subject: 'Confirmez votre adresse courriel',
-      textBody: `Bonjour ${name},
+      textBody: `Bonjour,
 
-Quelqu’un, sans doute vous, a inscrit ${organizationName} à Raffle Desk avec cette adresse. Pour confirmer qu’elle est la vôtre, avec le mot de passe choisi à l’inscription :
+Quelqu’un, sans doute vous, a inscrit un organisme à Raffle Desk avec cette adresse. Pour confirmer qu’elle est la vôtre, avec le mot de passe choisi à l’inscription :
 
 ${url}
 
@@ -20,9 +25,9 @@ Ce lien est valable 24 heures et ne sert qu’une fois. Nous étudierons ensuite
     }
   return {
     subject: 'Confirm your email address',
-    textBody: `Hello ${name},
+    textBody: `Hello,
 
-Somebody, most likely you, signed up ${organizationName} for Raffle Desk with this address. To confirm that it is yours, with the password that you chose:
+Somebody, most likely you, signed an organization up for Raffle Desk with this address. To confirm that it is yours, with the password that you chose:
 
 ${url}
 

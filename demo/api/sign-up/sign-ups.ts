@@ -76,6 +76,6 @@ export async function mailVerification(
   await revokeSignUpLinks(transaction, signUpId, sending.at)
   const applicant = await applicantOf(transaction, signUpId)
   const { url } = await issueLink(transaction, { kind: 'verify-email', signUpId }, sending)
-  const letter = verifyLetter(applicant, url)
+  const letter = verifyLetter(applicant.locale, url)
   await mailTo(transaction, applicant, letter, { at: sending.at, holdsLink: true })
 }

@@ -7,7 +7,7 @@ import { reaches, requireReach } from '../session/guard.ts'
 import { actorOf } from '../session/session.ts'
 import { currentKey, secretOf } from './keys.ts'
 import { openSlip } from './open-slip.ts'
-import { OrderRefused, readFacts, recoverOrder } from './recover.ts'
+import { erasedNameOf, OrderRefused, readFacts, recoverOrder } from './recover.ts'
 
 const key = answers(
   slipCalls.key,
@@ -45,7 +45,9 @@ const recover = answers(
           at: api.now(),
           notDuplicate: body.notDuplicate,
         })
-        return { json: { data: { slip: facts, outcome } } }
+        const name = await erasedNameOf(transaction, slip)
+        const told = name === null ? facts : { ...facts, customerName: name }
+        return { json: { data: { slip: told, outcome } } }
       })
       api.confirmations.wake()
       return reply

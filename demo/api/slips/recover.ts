@@ -42,7 +42,7 @@ export async function recoverOrder(
   { userId, organizationId, key, purchase, body }: OpenedSlip,
   { actor, at, notDuplicate }: By,
 ): Promise<{ state: 'entered' | 'stood'; receipt: Unwritten<Receipt> }> {
-  const idempotencyKey = `${userId} ${key}`
+  const idempotencyKey = entryKeyOf(userId, key)
   // As the seller's own call does it (http/idempotency.ts): whichever comes first, the other waits for it.
   await lockKey(transaction, userId, key)
   const earlier = await transaction
@@ -122,6 +122,27 @@ async function requireOwnRaffles(
   const at = lines.findIndex(({ eventId }) => !known.has(eventId))
   if (at >= 0) throw new Refusal(404, [{ code: 'not-found', field: `lines.${at}.eventId` }])
 }
+
+/**
+ * What stands in the place of a buyer's name who was erased since their order was entered: nobody reads it here from the
+ * slip again, and no answer that is kept has it. Null for anybody else.
+ */
+export async function erasedNameOf(
+  transaction: Transaction<Database>,
+  { userId, key }: OpenedSlip,
+): Promise<string | null> {
+  const customer = await transaction
+    .selectFrom('orderEntries')
+    .innerJoin('orders', 'orders.entryId', 'orderEntries.id')
+    .innerJoin('customers', 'customers.id', 'orders.customerId')
+    .select(['customers.firstName', 'customers.lastName'])
+    .where('orderEntries.idempotencyKey', '=', entryKeyOf(userId, key))
+    .where('customers.erasedAt', 'is not', null)
+    .executeTakeFirst()
+  return customer ? `${customer.firstName} ${customer.lastName}` : null
+}
+
+const entryKeyOf = (userId: string, key: string) => `${userId} ${key}`
 
 /** What a slip says, with the names that stand here. */
 export async function readFacts(

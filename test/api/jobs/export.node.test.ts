@@ -2,11 +2,16 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
+import type { Transaction } from 'kysely'
+import type { Database } from '../../../demo/api/database/schema.ts'
+import type { Refusal } from '../../../demo/api/http/refusal.ts'
+import { beginJob } from '../../../demo/api/jobs/job.ts'
 import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
 import { clearOld } from '../../../demo/api/system/housekeeping.ts'
 import { createCsvReader } from '../../../src/core/format/csv-reader.ts'
 import { jobCalls } from '../../../src/core/jobs/calls.ts'
 import type { Job } from '../../../src/core/jobs/job.ts'
+import { untilWaiting } from '../../database/waiting.ts'
 import { dataOf } from '../draws/support.ts'
 import { newKey } from '../raffles/support.ts'
 import { startApi } from '../support.ts'
@@ -142,7 +147,24 @@ test('it is dropped when it is cancelled, and its maker may not have many open',
       [organizationId, api.now],
     )
   const ids: string[] = []
-  for (let open = 0; open < 5; open += 1) ids.push((await insert()).rows[0].id)
+  for (let open = 0; open < 4; open += 1) ids.push((await insert()).rows[0].id)
+  const user = await api.db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('email', '=', 'marguerite.doucette@terncove.example')
+    .executeTakeFirstOrThrow()
+  const organization = seedOrganizations.ternCove
+  const session = { user, organization, roles: [], embed: null }
+  const begin = (transaction: Transaction<Database>) =>
+    beginJob(transaction, { kind: 'of-another-version', asked: {}, session, at: api.now })
+  const second = await api.db.transaction().execute(async transaction => {
+    ids.push((await begin(transaction)).id)
+    const both = api.db.transaction().execute(begin)
+    const outcome = both.catch((error: Refusal) => error.status)
+    await untilWaiting(api.db)
+    return () => outcome
+  })
+  assert.equal(await second(), 429, 'begun at once, each counts those before it')
   const refused = await ask()
   assert.deepEqual([refused.status, refused.errors[0]?.code], [429, 'too-many-jobs'])
   assert.ok(Number(refused.headers.get('retry-after')) > 0)

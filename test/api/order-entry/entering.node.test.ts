@@ -7,6 +7,7 @@ import { listTables } from '../../../demo/api/database/tables.ts'
 import { addressOf } from '../../../src/core/contract.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { OrderDetailSchema } from '../../../src/core/orders/order-detail.ts'
+import { untilWaiting } from '../../database/waiting.ts'
 import { asking, strayMarks, tablesWith } from '../customers/support.ts'
 import { addRaffle, dataOf, openApi, type TestRaffle } from '../draws/support.ts'
 import { contentOf } from '../support.ts'
@@ -163,6 +164,36 @@ test('it keeps when an order was taken by a clock that can be right, and no othe
   const lately = new Date(api.now.getTime() - 60_000)
   assert.equal(Date.parse((await taken(lately)) ?? ''), lately.getTime())
   assert.equal(await taken(new Date(0)), null)
+})
+
+test('a new buyer’s purchases in several raffles, entered at once, are one customer’s and none is refused', async () => {
+  const raffles = [await addRaffle(api), await addRaffle(api)]
+  const customer = neighbour()
+  const answers = await api.db.transaction().execute(async transaction => {
+    const ids = raffles.map(({ raffleId }) => raffleId)
+    await transaction
+      .selectFrom('raffles')
+      .select('id')
+      .where('id', 'in', ids)
+      .forUpdate()
+      .execute()
+    const both = raffles.map(raffle =>
+      enter(raffle, purchaseOf([raffle], { customer, notDuplicate: true })),
+    )
+    // Each has looked for its buyer, and found nobody.
+    await untilWaiting(api.db, { count: both.length })
+    return () => Promise.all(both)
+  })
+  assert.deepEqual(
+    (await answers()).map(({ status }) => status),
+    [201, 201],
+  )
+  const buyers = await api.db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', customer.email)
+    .execute()
+  assert.equal(buyers.length, 1)
 })
 
 test('two purchases over two raffles in opposite order go through at once', async () => {

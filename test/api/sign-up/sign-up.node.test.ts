@@ -109,6 +109,9 @@ test('it waits until its address is verified and it is approved; then its owner 
   assert.equal(await signIn(body.email, 'Wrong-Anchor-77'), 'sign-in-failed')
   assert.equal(await shown(body.email), undefined)
 
+  const [letter] = await mailsTo(body.email)
+  const theirWords = /Harbour Lights|Muise/
+  assert.doesNotMatch(`${letter?.subject} ${letter?.textBody}`, theirWords, 'no stranger’s words')
   const token = await linkTo(body.email)
   assert.equal(await stateOf(verificationCalls.look.path, token), 'good', 'a look uses nothing up')
   assert.equal(await use(token), 204)

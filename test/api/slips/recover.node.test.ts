@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { bytesOfCode, codeOf } from '../../../src/core/slips/code-text.ts'
 import { sealSlip } from '../../../src/core/slips/seal-slip.ts'
+import { asking, buyerOf, tablesWith } from '../customers/support.ts'
 import { addRaffle, openApi, type TestRaffle } from '../draws/support.ts'
 import { enter, neighbour, refusals } from '../order-entry/support.ts'
 import { deviceId, orderOf, recover, recovered, slipKeyOf, slipOf } from './support.ts'
@@ -30,6 +31,24 @@ async function entriesOf({ raffleId }: TestRaffle) {
   `.execute(api.db)
   return rows
 }
+
+test('of a buyer who was erased since, it says no name again', async () => {
+  const { joel, manager } = await soldByJoel()
+  const { order, code } = await slipOf(joel, atTheCounter())
+  const { outcome } = await recovered(manager, code)
+  const [{ id = '' } = {}] = 'receipt' in outcome ? outcome.receipt.orders : []
+  await api.db
+    .updateTable('raffles')
+    .set({ status: 'closed' })
+    .where('id', '=', joel.raffleId)
+    .execute()
+  const erased = await asking(api, manager.token).erase(await buyerOf(api, id))
+  assert.equal(erased.status, 200, erased.text)
+  const again = await recovered(manager, code)
+  assert.deepEqual([again.outcome.state, again.slip.customerName], ['stood', 'Erased customer'])
+  const { firstName, lastName } = order.purchase.customer
+  assert.deepEqual(await tablesWith(api, [`${firstName} ${lastName}`]), [])
+})
 
 test('it enters the order as its seller’s own and says who recovered it; scanned again, it answers the same receipt', async () => {
   const { joel, manager } = await soldByJoel()
