@@ -54,6 +54,20 @@ export const Failure: ElementStory = showing(orderOf(failedRow))
 export const Duplicate: ElementStory = showing(orderOf(duplicateRow))
 export const Voided: ElementStory = showing(orderOf(voidRow))
 export const Voiding: ElementStory = asking('void')
+/** Of the order some tickets: those that are named first. */
+export const VoidingSome: ElementStory = {
+  ...asking('void'),
+  async play(context) {
+    await asking('void').play?.(context)
+    const { root } = await inside(context.canvasElement)
+    const dialog = (root.getRootNode() as ShadowRoot).querySelector('[role="alertdialog"]')
+    const some = [...(dialog?.querySelectorAll<HTMLElement>('[type="radio"]') ?? [])].at(-1)
+    await userEvent.click(some as HTMLElement)
+    await waitFor(() =>
+      expect(dialog?.querySelectorAll('form input:not([type="radio"])').length).toBeGreaterThan(1),
+    )
+  },
+}
 export const PartlyVoid: ElementStory = showing(partlyVoidOrder)
 export const Grouped: ElementStory = showing(groupedOrder)
 export const PuttingAside: ElementStory = {

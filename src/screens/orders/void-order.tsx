@@ -101,6 +101,7 @@ export default function VoidOrder({ order, onClose }: OrderQuestionProps) {
                 {
                   id: 'all',
                   label: texts.allTickets,
+                  description: rangesText(standingNumbers(order)),
                   ...(!mayAll && { disabledBecause: texts.onePicked }),
                 },
                 { id: 'some', label: texts.someTickets },
