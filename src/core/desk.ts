@@ -177,7 +177,7 @@ export function createDesk(options: DeskOptions): Desk {
     $outdated,
     texts,
     location: location ?? createMemoryLocation(),
-    notices: createNotices(),
+    notices: createNotices({ $locale, texts }),
     setLocale: next => $locale.set(next),
     setTheme: next => $theme.set(next),
     start,

@@ -16,10 +16,11 @@ import { placeKit } from '../support/browser/place-kit.tsx'
 import { nextFrame, waitFor } from '../support/browser/wait-for.ts'
 
 function deskOf(kind: 'host' | 'standalone'): Desk {
+  const language = languageOf('en')
   const needed = {
-    ...languageOf('en'),
+    ...language,
     $theme: atom('light'),
-    notices: createNotices(),
+    notices: createNotices(language),
     session: { kind },
   }
   return needed as unknown as Desk

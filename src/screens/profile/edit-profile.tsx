@@ -36,7 +36,8 @@ export default function EditProfile({ profile, view, onClose }: EditProfileProps
       return mapSaved(saved, profileForm.valuesOf)
     },
     onSaved() {
-      notify('ok', texts.saved)
+      // The language may be what was saved.
+      notify('ok', () => desk.texts(profileTexts).get().saved)
       view.reload()
       void followSaved(desk)
       onClose()
