@@ -162,7 +162,7 @@ describe('the list of raffles', () => {
     const { root, scope } = await openList()
     const host = scope.host as HTMLElement
     host.style.display = 'block'
-    host.style.inlineSize = '740px'
+    host.style.inlineSize = '785px'
     const scroller = root.querySelector('.rd-table-scroll') as HTMLElement
     await waitFor(() => scroller.scrollWidth > scroller.clientWidth + 40)
     const menu = root.querySelector('tbody button[aria-haspopup="menu"]') as HTMLElement
