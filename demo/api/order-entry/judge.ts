@@ -1,5 +1,5 @@
 /** Whether a purchase can be entered as it is: all that refuses it, before the first write. */
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isoDay } from '../../../src/core/format/iso-day.ts'
 import { isPostalCodeOf } from '../../../src/core/format/postal-code.ts'
 import { shortId } from '../../../src/core/format/short-id.ts'
@@ -225,6 +225,15 @@ async function againstStock(
   return reasons
 }
 
+/** Of mail that gives neither email nor phone: somebody of that name with that postal code. */
+function livesAs(organizationId: string, buyer: Buyer): RawBuilder<boolean> {
+  const { firstName, lastName, email, phone, postalCode } = buyer
+  if (email !== null || phone !== null) return sql.lit(false)
+  return sql<boolean>`customers.organization_id = ${organizationId}
+    and bare_name(first_name || ' ' || last_name) = bare_name(${`${firstName} ${lastName}`})
+    and customers.postal_code = ${postalCode}`
+}
+
 /**
  * Whether it was probably entered before: the same buyer and package within minutes, of mail on the same received day.
  * What a device kept is told by when it was taken: hours of them arrive within seconds.
@@ -249,6 +258,7 @@ async function againstDuplicates(
         and customer_id in (
           select coalesce(merged_into, id) from customers
           where ${reachedAs(sale.organizationId, buyer)} or id = ${customerId}
+            or ${livesAs(sale.organizationId, buyer)}
         )
         and (
           coalesce(orders.taken_at, orders.created_at)

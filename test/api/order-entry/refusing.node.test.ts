@@ -156,6 +156,13 @@ test('mail counts as bought on the day it was received; the same of that day is 
   assert.equal(isoDay(new Date(orders[0]?.boughtAt ?? ''), 'America/Halifax'), receivedOn)
   api.now = new Date(api.now.getTime() + hour / 2)
   assert.deepEqual(refusals(await enter(raffle, body)), [409, 'likely-duplicate lines.0.packageId'])
+  const unreached = mail([raffle], { receivedOn, customer: neighbour({ email: undefined }) })
+  await entered(raffle, unreached)
+  assert.deepEqual(
+    refusals(await enter(raffle, unreached)),
+    [409, 'likely-duplicate lines.0.packageId'],
+    'without email and phone, too',
+  )
   const tomorrow = isoDay(new Date(api.now.getTime() + 48 * hour), 'America/Halifax')
   assert.deepEqual(refusals(await enter(raffle, mail([raffle], { receivedOn: tomorrow }))), [
     422,

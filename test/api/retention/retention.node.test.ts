@@ -256,7 +256,12 @@ test('who sets other periods while a batch is under way is answered once it stan
   }
   const now = monthsLater(60)
   const steps = { ...retentionSteps, buyers }
-  const worker = startRetentionWorker({ db: api.db, steps, now: () => now, log: () => assert.fail() })
+  const worker = startRetentionWorker({
+    db: api.db,
+    steps,
+    now: () => now,
+    log: () => assert.fail(),
+  })
   await until(() => told.length === 2, 'both')
   await worker.stop()
   await answered
