@@ -60,7 +60,7 @@ ${emails.length === 0 ? html`<p>${text.none}</p>` : ''}
 ${emails.map(
   email => html`<article><h2>${email.subject}</h2>
 <p>${text.to}: ${email.recipient} · ${text.sent}: <time datetime="${email.sentAt.toISOString()}">${email.sentAt.toISOString()}</time></p>
-<pre>${email.textBody}</pre>
+<pre>${linked(email.textBody)}</pre>
 ${email.htmlBody === null ? '' : html`<details><summary>${text.show}</summary><iframe sandbox loading="lazy" title="${email.subject}" src="/outbox/${email.id}"></iframe></details>`}
 </article>`,
 )}
@@ -77,6 +77,13 @@ ${email.htmlBody === null ? '' : html`<details><summary>${text.show}</summary><i
     return c.html(email.htmlBody)
   })
   return app
+}
+
+/** Its addresses lead where they say, as mail programs have it: no keyboard reaches a text to copy. */
+function linked(text: string) {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))
 }
 
 function pagePolicy(nonce: string): string {

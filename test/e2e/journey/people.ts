@@ -22,11 +22,17 @@ export interface Day {
 }
 
 /** Opens a browser of their own and signs in, by keyboard. The browser's clock is the product's, its language theirs. */
-export async function arrive(
-  { browser, url, aheadMs }: Day,
-  role: Role,
-  language: Locale = 'en',
-): Promise<Person> {
+export async function arrive(day: Day, role: Role, language: Locale = 'en'): Promise<Person> {
+  const person = await sitDown(day, language)
+  await person.page.goto(day.url)
+  await logIn(person, personOf(role), language)
+  // Home, or where home leads an agent.
+  await person.page.locator('#rd-content h1').first().waitFor()
+  return person
+}
+
+/** Opens a browser of their own, and no page yet. */
+export async function sitDown({ browser, aheadMs }: Day, language: Locale): Promise<Person> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     timezoneId: 'America/Halifax',
@@ -35,17 +41,29 @@ export async function arrive(
   await context.addInitScript({ content: `${clockAhead(aheadMs)}\n${noPointer}` })
   const page = await context.newPage()
   const faults = listen(page)
-  await page.goto(url)
-  const person = keyboardOf(page)
-  const { email, password } = personOf(role)
+  return { ...keyboardOf(page), faults, leave: () => context.close() }
+}
+
+/** On the page of login; settled once that is left. */
+export async function logIn(
+  person: Person,
+  { email, password }: { email: string; password: string },
+  language: Locale,
+): Promise<void> {
+  await enterPassword(person, { email, password }, language)
+  await person.page.locator('raffle-desk-login').waitFor({ state: 'detached' })
+}
+
+/** The first step alone, whatever comes of it. */
+export async function enterPassword(
+  person: Person,
+  { email, password }: { email: string; password: string },
+  language: Locale,
+): Promise<void> {
   const words = language === 'fr' ? translated(sessionTexts.english, french) : sessionTexts.english
-  await person.type(page.getByRole('textbox', { name: words.email }), email)
-  await person.type(page.getByLabel(words.password, { exact: true }), password)
+  await person.type(person.page.getByRole('textbox', { name: words.email }), email)
+  await person.type(person.page.getByLabel(words.password, { exact: true }), password)
   await person.key('Enter')
-  await page.locator('raffle-desk-login').waitFor({ state: 'detached' })
-  // Home, or where home leads an agent.
-  await page.locator('#rd-content h1').first().waitFor()
-  return { ...person, faults, leave: () => context.close() }
 }
 
 function listen(page: Page): string[] {

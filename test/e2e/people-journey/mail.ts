@@ -1,0 +1,52 @@
+/** The mails of the product that runs, as the outbox page shows them, and what becomes of their links with time. */
+import { randomUUID } from 'node:crypto'
+import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
+import { productDatabase, runningProduct } from '../../support/running-product.ts'
+import type { Person } from '../journey/people.ts'
+
+/** Opens the outbox, and in it the link of the newest mail to somebody, or of an older one. */
+export async function openLink(person: Person, email: string, age = 0): Promise<void> {
+  const { page } = person
+  await page.goto(`${runningProduct().url}/outbox`)
+  const mails = page.getByRole('article').filter({ hasText: email })
+  await person.press(mails.nth(age).getByRole('link').first())
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** What was sent to somebody, so long ago that it is over. */
+export async function letExpire(email: string): Promise<void> {
+  const { db } = productDatabase()
+  try {
+    await db
+      .updateTable('oneTimeLinks')
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where('signUpId', 'in', db.selectFrom('signUps').select('id').where('email', '=', email))
+      .executeTakeFirstOrThrow()
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Somebody who works in another organization, with the password of the example data. */
+export async function somebodyElsewhere(name: string): Promise<string> {
+  const { db } = productDatabase()
+  const organizationId = seedOrganizations.ternCove.id
+  const email = `${randomUUID()}@example.org`
+  const of = db.selectFrom('users').select('passwordHash')
+  try {
+    const { passwordHash } = await of
+      .where('email', 'like', 'joel.paul@%')
+      .executeTakeFirstOrThrow()
+    const { id: userId } = await db
+      .insertInto('users')
+      .values({ name, email, passwordHash, locale: 'en', organizationId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('memberships').values({ userId, organizationId }).execute()
+    const role = 'raffle admin'
+    await db.insertInto('membershipRoles').values({ userId, organizationId, role }).execute()
+    return email
+  } finally {
+    await db.destroy()
+  }
+}
