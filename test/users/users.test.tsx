@@ -5,7 +5,7 @@ import { userCalls } from '../../src/core/users/calls.ts'
 import { invitationCalls } from '../../src/core/users/invitation.ts'
 import type { User } from '../../src/core/users/user.ts'
 import { sampleRule } from '../../stories/second-factor/sample-rule.ts'
-import { answerTo, pageOf, refusal } from '../../stories/support/fake-api.ts'
+import { answerTo, onWire, pageOf, refusal } from '../../stories/support/fake-api.ts'
 import { storyWorld } from '../../stories/support/fake-desk.ts'
 import { usualGlobals } from '../../stories/support/toolbar.ts'
 import {
@@ -132,6 +132,36 @@ describe('people of an organization', () => {
     await waitFor(() => api.asked(userCalls.change).length === 1)
     expect(api.asked(userCalls.change)[0]?.body).to.deep.equal({
       version: manager.version,
+      roles: ['account owner', 'raffle admin', 'Agent Manager'],
+    })
+  })
+
+  it('tells whoever saves second which roles the other one chose, and saves theirs on the newer version', async () => {
+    const { api, find, says, scope } = await open('user', 'account owner', manager)
+    const theirs = { ...manager, version: 9, roles: ['Agent Manager', 'Data Processing'] as const }
+    api.answer(userCalls.change, ({ body }) =>
+      body.version === theirs.version
+        ? { ...manager, version: 10, roles: [...(body.roles ?? [])] }
+        : onWire({
+            status: 409,
+            body: {
+              data: theirs,
+              changedBy: 'Luc Arsenault',
+              errors: [{ code: 'stale', message: 'Changed meanwhile.' }],
+            },
+          }),
+    )
+    ;(await find('.rd-page-header-actions button')).click()
+    ;(await find('[role="dialog"] input[value="account owner"]')).click()
+    ;(await find('[role="dialog"] button[type="submit"]')).click()
+    await says('Luc Arsenault saved a newer version')
+    await says('Account owner, Raffle admin, Agent manager')
+    await says('Agent manager, Data processing')
+    const last = [...scope.querySelectorAll<HTMLButtonElement>('[role="dialog"] button')].at(-1)
+    last?.click()
+    await waitFor(() => api.asked(userCalls.change).length === 2)
+    expect(api.asked(userCalls.change)[1]?.body).to.deep.equal({
+      version: theirs.version,
       roles: ['account owner', 'raffle admin', 'Agent Manager'],
     })
   })

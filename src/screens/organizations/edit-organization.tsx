@@ -1,3 +1,4 @@
+import { regionName } from '../../core/format/regions.ts'
 import type { FieldReason } from '../../core/forms/form-rules.ts'
 import { organizationAdminTexts } from '../../core/organizations/admin-texts.ts'
 import type { Country } from '../../core/organizations/organization.ts'
@@ -13,6 +14,7 @@ import { TextField } from '../kit/fields/text-field.tsx'
 import { fieldsOf } from '../kit/forms/fields-of.tsx'
 import { FormFields } from '../kit/forms/form-fields.tsx'
 import { textOrNull } from '../kit/forms/text-or-null.ts'
+import { useLocale } from '../kit/language.tsx'
 import { useUpload } from '../use-upload.ts'
 import type { OrganizationQuestionProps } from './organization-question.ts'
 import { useOrganizationForm } from './use-organization-form.ts'
@@ -26,6 +28,7 @@ export default function EditOrganization(props: OrganizationQuestionProps) {
   const { organization, onClose } = props
   const { id, country, name } = organization
   const texts = useTexts(organizationRecordTexts)
+  const locale = useLocale()
   const columns = useTexts(organizationAdminTexts)
   const upload = useUpload({ kind: 'organization', organizationId: id })
   const form = useOrganizationForm(organizationForm, 'details', props, typed =>
@@ -44,9 +47,14 @@ export default function EditOrganization(props: OrganizationQuestionProps) {
     >
       <div className="rd-record-form">
         <FormFields {...plain} names={['name']} />
-        {field('province', columns.province, bound => (
-          <RegionField {...bound} country={country} />
-        ))}
+        {field(
+          'province',
+          columns.province,
+          bound => (
+            <RegionField {...bound} country={country} />
+          ),
+          { show: code => regionName(country, code, locale) },
+        )}
         {field('charityNumber', texts.charityNumber, bound => (
           <TextField
             {...textOrNull(bound)}
@@ -62,9 +70,14 @@ export default function EditOrganization(props: OrganizationQuestionProps) {
             upload={upload}
           />
         ))}
-        {field('language', texts.language, bound => (
-          <LanguageField {...bound} words={texts} />
-        ))}
+        {field(
+          'language',
+          texts.language,
+          bound => (
+            <LanguageField {...bound} words={texts} />
+          ),
+          { show: language => texts[`language-${language}`] },
+        )}
         <FormFields {...plain} names={['confirmedByTwo', ...products]} />
       </div>
     </FormDrawer>

@@ -56,23 +56,38 @@ export default function EditProfile({ profile, view, onClose }: EditProfileProps
     >
       <div className="rd-record-form">
         <FormFields {...plain} names={['name']} />
-        {field('language', texts.language, bound => (
-          <SelectField
-            {...bound}
-            options={languageChoices.map(id => ({ id, label: texts[`language-${id}`] }))}
-            onChange={chosen => bound.onChange(chosen ?? 'auto')}
-          />
-        ))}
-        {field('theme', texts.theme, bound => (
-          <SelectField
-            {...bound}
-            options={themeChoices.map(id => ({ id, label: texts[`theme-${id}`] }))}
-            onChange={chosen => bound.onChange(chosen ?? 'auto')}
-          />
-        ))}
-        {field('mailLanguage', texts.mailLanguage, bound => (
-          <LanguageField {...bound} words={texts} />
-        ))}
+        {field(
+          'language',
+          texts.language,
+          bound => (
+            <SelectField
+              {...bound}
+              options={languageChoices.map(id => ({ id, label: texts[`language-${id}`] }))}
+              onChange={chosen => bound.onChange(chosen ?? 'auto')}
+            />
+          ),
+          { show: language => texts[`language-${language}`] },
+        )}
+        {field(
+          'theme',
+          texts.theme,
+          bound => (
+            <SelectField
+              {...bound}
+              options={themeChoices.map(id => ({ id, label: texts[`theme-${id}`] }))}
+              onChange={chosen => bound.onChange(chosen ?? 'auto')}
+            />
+          ),
+          { show: theme => texts[`theme-${theme}`] },
+        )}
+        {field(
+          'mailLanguage',
+          texts.mailLanguage,
+          bound => (
+            <LanguageField {...bound} words={texts} />
+          ),
+          { show: language => texts[`language-${language}`] },
+        )}
         {profile.isOwner && <FormFields {...plain} names={['lockMails']} />}
       </div>
     </FormDrawer>

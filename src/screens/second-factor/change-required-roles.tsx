@@ -73,9 +73,14 @@ export default function ChangeRequiredRoles({ rule, view, onClose }: ChangeProps
       cancel={texts.cancel}
       onClose={onClose}
     >
-      {fieldsOf(form)('roles', texts.roles, bound => (
-        <CheckboxGroupField {...bound} options={options} />
-      ))}
+      {fieldsOf(form)(
+        'roles',
+        texts.roles,
+        bound => (
+          <CheckboxGroupField {...bound} options={options} />
+        ),
+        { show: roles => roles.map(role => words[role]).join(', ') || texts.none },
+      )}
     </FormDrawer>
   )
 }

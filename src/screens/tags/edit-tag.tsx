@@ -41,9 +41,16 @@ export default function EditTag({ tag, organizationId, onWritten, onClose }: Edi
         return (
           <>
             <FormFields {...plain} names={['name']} />
-            {field('colour', texts.colour, bound => (
-              <ColourField {...bound} />
-            ))}
+            {field(
+              'colour',
+              texts.colour,
+              bound => (
+                <ColourField {...bound} />
+              ),
+              {
+                show: colour => texts[`colour-${colour}`],
+              },
+            )}
             <FormFields {...plain} names={['forCustomers', 'forOrders', 'forRaffles']} />
             {tag && <p className="rd-tag-note">{texts.stays}</p>}
           </>

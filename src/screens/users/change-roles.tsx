@@ -65,9 +65,16 @@ export default function ChangeRoles({ user, view, onClose }: UserQuestionProps) 
       cancel={texts.cancel}
       onClose={onClose}
     >
-      {field('roles', texts.roles, bound => (
-        <RolesField {...bound} options={options} />
-      ))}
+      {field(
+        'roles',
+        texts.roles,
+        bound => (
+          <RolesField {...bound} options={options} />
+        ),
+        {
+          show: roles => roles.map(role => words[role]).join(', '),
+        },
+      )}
     </FormDrawer>
   )
 }

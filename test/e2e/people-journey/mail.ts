@@ -1,6 +1,7 @@
 /** The mails of the product that runs, as the outbox page shows them, and what becomes of their links with time. */
 import { randomUUID } from 'node:crypto'
 import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
+import type { Role } from '../../../src/core/session/role.ts'
 import { productDatabase, runningProduct } from '../../support/running-product.ts'
 import type { Person } from '../journey/people.ts'
 
@@ -28,7 +29,10 @@ export async function letExpire(email: string): Promise<void> {
 }
 
 /** Somebody who works in another organization, with the password of the example data. */
-export async function somebodyElsewhere(name: string): Promise<string> {
+export async function somebodyElsewhere(
+  name: string,
+  role: Role = 'raffle admin',
+): Promise<string> {
   const { db } = productDatabase()
   const organizationId = seedOrganizations.ternCove.id
   const email = `${randomUUID()}@example.org`
@@ -43,7 +47,6 @@ export async function somebodyElsewhere(name: string): Promise<string> {
       .returning('id')
       .executeTakeFirstOrThrow()
     await db.insertInto('memberships').values({ userId, organizationId }).execute()
-    const role = 'raffle admin'
     await db.insertInto('membershipRoles').values({ userId, organizationId, role }).execute()
     return email
   } finally {
