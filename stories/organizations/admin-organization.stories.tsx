@@ -42,6 +42,7 @@ export const sampleRecord: OrganizationRecord = {
     buyers: 12,
     emails: 1_204,
     recordings: 0,
+    failing: false,
   },
   logo: null,
   createdAt: '2023-05-30T12:00:00Z',

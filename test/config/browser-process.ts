@@ -25,6 +25,8 @@ export interface BrowserWork {
   matrix: boolean
   /** Every place of a part, instead of the one that is the harder. */
   full: boolean
+  /** Of stories: a language of longer words, too. */
+  words: boolean
   files: string[]
   executablePath: string
 }

@@ -10,6 +10,7 @@ interface Bundle {
   name: string
   matrix: boolean
   full: boolean
+  words: boolean
   /** Paths from the project's folder. */
   files: string[]
 }
@@ -60,7 +61,7 @@ const noStacksOfElements: Plugin = {
  * @returns a folder of this run alone; a file's bundle has the file's path and `.js` at its end
  * @throws Error in the bundler's words when a file can't be read or imports what isn't there
  */
-export async function bundle({ name, matrix, full, files }: Bundle): Promise<string> {
+export async function bundle({ name, files, ...depth }: Bundle): Promise<string> {
   mkdirSync(cacheFolder, { recursive: true })
   const folder = mkdtempSync(`${cacheFolder}/bundle-${name}-`)
   const { define, plugins, target } = await productSettings()
@@ -70,7 +71,7 @@ export async function bundle({ name, matrix, full, files }: Bundle): Promise<str
       configFile: false,
       mode: 'test',
       logLevel: 'silent',
-      define: { ...define, __MATRIX__: JSON.stringify(matrix), __FULL__: JSON.stringify(full) },
+      define: { ...define, ...definesOf(depth) },
       plugins: [runnersOwnModules, pseudoLanguage, pageStyles, noStacksOfElements, plugins],
       build: {
         outDir: folder,
@@ -102,6 +103,15 @@ export async function bundle({ name, matrix, full, files }: Bundle): Promise<str
     throw new Error(readable(error))
   }
   return folder
+}
+
+/** How much is tried, as the pages' code reads it. */
+function definesOf({ matrix, full, words }: Omit<Bundle, 'name' | 'files'>) {
+  return {
+    __MATRIX__: JSON.stringify(matrix),
+    __FULL__: JSON.stringify(full),
+    __WORDS__: JSON.stringify(words),
+  }
 }
 
 /** What vite.config.ts says for development: what a test imports is what is built, without the build's own files. */

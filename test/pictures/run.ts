@@ -46,7 +46,13 @@ const { values, positionals } = parseArgs({
   options: { twelve: { type: 'boolean', default: false } },
 })
 const [part = ''] = positionals
-const folder = await bundle({ name: 'pictures', matrix: false, full: false, files: [pageFile] })
+const folder = await bundle({
+  name: 'pictures',
+  matrix: false,
+  full: false,
+  words: false,
+  files: [pageFile],
+})
 const browser = await chromium.launch(await launchOptions())
 try {
   const stories = await storiesOf(await openPage())

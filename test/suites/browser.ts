@@ -11,11 +11,18 @@ export const browser: Suite = {
   runsAlone: true,
   mayTryAgain: true,
   async run(run) {
-    const { chromium, matrix, full } = run
+    const { chromium, matrix, full, words } = run
     const files = filesIn('test', /\.test\.tsx?$/)
       .filter(file => !file.endsWith('.node.test.ts') && isChosen(run, file))
       .filter(file => full || !matrix || file.startsWith('test/elements/'))
     if (files.length === 0) return { passed: 0, failures: [] }
-    return runInBrowser({ name: 'browser', matrix, full, files, executablePath: await chromium() })
+    return runInBrowser({
+      name: 'browser',
+      matrix,
+      full,
+      words,
+      files,
+      executablePath: await chromium(),
+    })
   },
 }

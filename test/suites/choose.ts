@@ -39,6 +39,7 @@ type Choice =
       matrix: boolean
       soak: boolean
       full: boolean
+      words: boolean
       only: readonly string[]
     }
 
@@ -48,14 +49,22 @@ export function choose(args: string[]): Choice {
   const only = args.indexOf('--only')
   const parts = only === -1 ? [] : [args[only + 1] ?? '']
   const names = only === -1 ? args : args.toSpliced(only, 2)
-  const usual = { kind: 'run', matrix: false, soak: false, full: false, only: parts } as const
+  const usual = {
+    kind: 'run',
+    matrix: false,
+    soak: false,
+    full: false,
+    words: false,
+    only: parts,
+  } as const
   if (names[0] === 'check') return { ...usual, suites: suites.filter(suite => suite.quick) }
   if (names[0] === 'matrix') return { ...usual, suites: [stories, browser], matrix: true }
+  if (names[0] === 'words') return { ...usual, suites: [stories], words: true }
   if (names[0] === 'soak') return { ...usual, suites: [node, server, endToEnd], soak: true }
   if (names[0] === 'full') {
     const named = names.slice(1)
     const chosen = suites.filter(({ name }) => named.length === 0 || named.includes(name))
-    return { ...usual, suites: chosen, matrix: true, soak: true, full: true }
+    return { ...usual, suites: chosen, matrix: true, soak: true, full: true, words: true }
   }
 
   const unknown = names.find(name => !suites.some(suite => suite.name === name))
@@ -75,5 +84,6 @@ ${suites.map(suite => `  ${suite.name.padEnd(10)}${suite.about}`).join('\n')}
     .map(suite => suite.name)
     .join(', ')}
   matrix    stories and elements in every scheme, language, width and host
+  words     stories in a language whose words are two fifths longer
   soak      what proves by quantity, with all of its rounds
   full      everything, or these suites whole: every combination, place, variant and host, and all rounds`

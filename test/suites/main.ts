@@ -20,6 +20,7 @@ export async function main(args: string[]): Promise<number> {
     matrix: choice.matrix,
     soak: choice.soak,
     full: choice.full,
+    words: choice.words,
     only: choice.only,
     chromium: once(() => findChromium(choice.full)),
     product,

@@ -13,14 +13,21 @@ export const stories: Suite = {
   runsAlone: true,
   mayTryAgain: true,
   async run(run) {
-    const { chromium, matrix, full } = run
+    const { chromium, matrix, full, words } = run
     const files = [
       ...filesIn('stories', /\.stories\.tsx?$/),
       ...filesIn('test/support', /\.stories\.tsx?$/),
     ].filter(file => isChosen(run, file))
     if (files.length === 0) return { passed: 0, failures: [] }
     const pages = writePages(files)
-    const work = { name: 'stories', matrix, full, files: pages, executablePath: await chromium() }
+    const work = {
+      name: 'stories',
+      matrix,
+      full,
+      words,
+      files: pages,
+      executablePath: await chromium(),
+    }
     const outcome = await runInBrowser(work)
     const storyOf = new Map(pages.map((page, index) => [page, files[index] ?? page]))
     const failures = outcome.failures.map(({ file, ...failure }) =>

@@ -38,6 +38,8 @@ export interface Run {
   soak: boolean
   /** Everything, with what another level finds in `npm test`: the work of `npm run full`. */
   full: boolean
+  /** Each story in a language of longer words, too. */
+  words: boolean
   /** Only test files whose path contains one of these; all of them where there is none. */
   only: readonly string[]
   chromium(): Promise<string>

@@ -9,7 +9,7 @@ import {
   productsOf,
 } from '../../../src/core/organizations/organization-record.ts'
 import { feeFields } from '../../../src/core/raffles/fees.ts'
-import { retentionNames } from '../../../src/core/retention/retention.ts'
+import { failuresTold, retentionNames } from '../../../src/core/retention/retention.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { openAddress, storedAddress } from '../files/addresses.ts'
@@ -33,7 +33,8 @@ const instant = (column: string) => sql`
   to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const newestRun = sql`(
   select json_build_object('buyers', buyers, 'emails', emails, 'recordings', recordings,
-    'beganAt', ${instant('began_at')}, 'endedAt', ${instant('ended_at')})
+    'beganAt', ${instant('began_at')}, 'endedAt', ${instant('ended_at')},
+    'failing', failures >= ${sql.lit(failuresTold)})
   from retention_runs where organization_id = organizations.id order by night desc limit 1
 )`
 const columns = sql`

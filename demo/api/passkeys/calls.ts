@@ -6,7 +6,7 @@ import {
 } from '../../../src/core/passkeys/passkey.ts'
 import { recordActivity } from '../activity/record.ts'
 import { Refusal } from '../http/refusal.ts'
-import { answers, reads, writes } from '../http/routes.ts'
+import { answers, reads } from '../http/routes.ts'
 import { isUuid } from '../http/uuid.ts'
 import { ownEntry, tellRefused } from '../profile/own.ts'
 import { factorOf, holdFactor } from '../second-factor/factor.ts'
@@ -29,7 +29,7 @@ const list = reads(passkeyCalls.list, 'The person’s passkeys, by age.', ({ api
     .execute(),
 )
 
-/* `begin` and `confirm` by `answers`: a kept answer would hold a challenge, or a digest of a password. */
+/* All that write by `answers`: a kept answer would hold a challenge, or a digest of a password. */
 
 const begin = answers(
   passkeyCalls.begin,
@@ -101,23 +101,25 @@ function madeBy(registration: Registration, expected: Parameters<typeof readRegi
   }
 }
 
-const remove = writes(
+const remove = answers(
   passkeyCalls.remove,
-  'Removes one of the person’s passkeys. A letter tells them.',
-  () => null,
-  async ({ transaction, session, api, params: { id }, origin }) => {
-    const at = api.now()
-    const removed = isUuid(id)
-      ? await transaction
-          .deleteFrom('passkeys')
-          .where('id', '=', id)
-          .where('userId', '=', session.user.id)
-          .returning('name')
-          .executeTakeFirst()
-      : undefined
-    if (!removed) throw new Refusal(404, 'not-found')
-    await mailSecondFactor(transaction, session.user.id, 'passkey-removed', { at, origin })
-    await recordActivity(transaction, ownEntry(session, 'passkey-removed', at, removed))
+  'Removes one of the person’s passkeys, who gives the password and a code. A letter tells them.',
+  async ({ body, session, api, address, origin, params: { id } }) => {
+    const { id: userId } = session.user
+    await asOwner({ api, session, address }, body, async (transaction, at) => {
+      const removed = isUuid(id)
+        ? await transaction
+            .deleteFrom('passkeys')
+            .where('id', '=', id)
+            .where('userId', '=', userId)
+            .returning('name')
+            .executeTakeFirst()
+        : undefined
+      if (!removed) throw new Refusal(404, 'not-found')
+      await mailSecondFactor(transaction, userId, 'passkey-removed', { at, origin })
+      await recordActivity(transaction, ownEntry(session, 'passkey-removed', at, removed))
+    })
+    return { json: null }
   },
 )
 

@@ -19,6 +19,8 @@ export interface RetentionRunTable extends Retention {
   emails: Generated<number>
   recordings: Generated<number>
   tryAt: Date
+  /** Of its batch, one after the other. */
+  failures: Generated<number>
   endedAt: Date | null
 }
 

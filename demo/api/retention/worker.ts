@@ -73,7 +73,10 @@ async function workOnOne(working: Working): Promise<boolean> {
     if (!taken) return false
     await db
       .updateTable('retentionRuns')
-      .set({ tryAt: new Date(now().getTime() + pauseMinutes * 60_000) })
+      .set(({ eb }) => ({
+        tryAt: new Date(now().getTime() + pauseMinutes * 60_000),
+        failures: eb('failures', '+', 1),
+      }))
       .where('id', '=', taken.id)
       .execute()
   }
@@ -127,7 +130,7 @@ async function workOn(
   const ends = next === undefined ? { endedAt: at } : {}
   await transaction
     .updateTable('retentionRuns')
-    .set({ ...removed, ...goesOn, ...ends })
+    .set({ ...removed, ...goesOn, ...ends, failures: 0 })
     .where('id', '=', id)
     .execute()
   if (next === undefined) await end(transaction, run, removed, at)

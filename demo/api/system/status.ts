@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { AnswerOf } from '../../../src/core/contract.ts'
+import { failuresTold } from '../../../src/core/retention/retention.ts'
 import { statusCalls } from '../../../src/core/system/status-calls.ts'
 import type { ApiContext } from '../context.ts'
 import { ok } from '../http/answers.ts'
@@ -42,7 +43,7 @@ function mailState(api: ApiContext): Promise<State> {
   )
 }
 
-/** A job that nobody has worked on for five minutes. */
+/** A job that nobody has worked on for five minutes, or a night's run that fails again and again. */
 function jobState(api: ApiContext): Promise<State> {
   return stateOf(
     api,
@@ -51,6 +52,8 @@ function jobState(api: ApiContext): Promise<State> {
         select from jobs where ended_at is null
           and worked_at < ${api.now()}::timestamptz - interval '5 minutes'
           and coalesce(held_until, worked_at) < ${api.now()}
+      ) or exists (
+        select from retention_runs where ended_at is null and failures >= ${failuresTold}
       ) as fails
     `,
   )

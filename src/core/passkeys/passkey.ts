@@ -44,6 +44,9 @@ const ChallengeSchema = v.pipe(v.string(), v.maxLength(100))
 
 export const PasskeyNameSchema = oneLineText(60)
 
+/** Whoever is at a machine that was left open has neither. */
+const ProofSchema = v.strictObject({ password: PasswordSchema, code: CodeSchema })
+
 const path = '/session-service/v2/profile/passkeys'
 const signInPath = '/session-service/v2/sessions/passkeys'
 const own = {
@@ -59,7 +62,7 @@ export const passkeyCalls = contracts({
     ...own,
     method: 'POST',
     path,
-    body: v.strictObject({ password: PasswordSchema, code: CodeSchema }),
+    body: ProofSchema,
     answer: v.object({
       challenge: v.string(),
       rpId: v.string(),
@@ -77,7 +80,14 @@ export const passkeyCalls = contracts({
     answer: PasskeySchema,
     maxBytes: 16_384,
   },
-  remove: { ...own, method: 'DELETE', path: `${path}/:id`, answer: null },
+  remove: {
+    ...own,
+    method: 'POST',
+    path: `${path}/:id/remove`,
+    body: ProofSchema,
+    answer: null,
+    maxBytes: 4096,
+  },
   /** Which passkeys answer a sign-in that gave the right password. */
   offered: {
     method: 'POST',

@@ -22,10 +22,9 @@ const english = {
   remove: 'Remove',
   removeOf: params<{ name: string }>('Remove the passkey {name}'),
   removeTitle: params<{ name: string }>('Remove the passkey {name}?'),
-  removeMessage:
+  removeHint:
     'It opens nothing any more. Your authenticator app and your recovery codes stay. Remove it from your device, too.',
   removeDo: 'Remove passkey',
-  keep: 'Keep passkey',
   removed: params<{ name: string }>('The passkey {name} is removed.'),
 
   use: 'Use a passkey',

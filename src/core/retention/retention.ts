@@ -33,12 +33,17 @@ export const RemovedSchema = v.object({
   recordings: CountSchema,
 })
 export type Removed = v.InferOutput<typeof RemovedSchema>
+/** So many failures one after the other are told to people: fewer may be a moment without a database. */
+export const failuresTold = 3
+
 /** The newest run of an organization. */
 export const RetentionRunSchema = v.object({
   ...RemovedSchema.entries,
   beganAt: InstantSchema,
   /** Null: it is under way. */
   endedAt: v.nullable(InstantSchema),
+  /** It stands still: what it removes next can't be removed. */
+  failing: v.boolean(),
 })
 export type RetentionRun = v.InferOutput<typeof RetentionRunSchema>
 

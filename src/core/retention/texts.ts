@@ -18,6 +18,9 @@ const english = {
   lastRun: 'Last night’s job',
   neverRun: 'It has not run yet',
   underWay: params<{ date: string }>('Under way since {date}'),
+  failing: params<{ date: string }>(
+    'Under way since {date}, and fails again and again: nothing more is removed. It is tried every five minutes; the server’s log says why it fails.',
+  ),
   nothingRemoved: params<{ date: string }>('{date}: nothing was to be removed'),
   removed: params<{ date: string; what: string }>('{date}: removed {what}'),
   buyers: params<{ number: string }>('buyers’ data: {number}'),

@@ -5,11 +5,10 @@ import { browserTimeZone } from '../../core/format/time-zone.ts'
 import { isolated } from '../../core/i18n/isolate.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
 import { hasPasskeys } from '../../core/passkeys/browser.ts'
-import { type Passkey, passkeyCalls } from '../../core/passkeys/passkey.ts'
+import type { Passkey } from '../../core/passkeys/passkey.ts'
 import { ownPasskeysOf } from '../../core/passkeys/passkeys-kept.ts'
 import { passkeyTexts } from '../../core/passkeys/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
-import { EndQuestion } from '../end-question.tsx'
 import { Button } from '../kit/button.tsx'
 import { DateText } from '../kit/date-text.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -18,12 +17,12 @@ import { RelativeTime } from '../kit/relative-time.tsx'
 import { LinesNotReady } from '../not-ready.tsx'
 
 const loadAdd = () => loadChunk(() => import('./add-passkey.tsx'))
+const loadRemove = () => loadChunk(() => import('./remove-passkey.tsx'))
 
 /** The person's passkeys, beside their second factor: lines of the profile. */
 export default function OwnPasskeys({ email }: { email: string }) {
-  const desk = useDesk()
   const texts = useTexts(passkeyTexts)
-  const { $state, reload } = ownPasskeysOf(desk)
+  const { $state, reload } = ownPasskeysOf(useDesk())
   const read = useStore($state)
   const [asked, setAsked] = useState<Passkey | 'add' | null>(null)
   const close = () => setAsked(null)
@@ -59,22 +58,9 @@ export default function OwnPasskeys({ email }: { email: string }) {
         </LoadedPart>
       )}
       {asked !== null && asked !== 'add' && (
-        <EndQuestion
-          title={texts.removeTitle({ name: isolated(asked.name) })}
-          message={texts.removeMessage}
-          verb={texts.removeDo}
-          keep={texts.keep}
-          ended={texts.removed({ name: asked.name })}
-          end={attempt =>
-            desk.http.ask(passkeyCalls.remove, { params: { id: asked.id } }, { attempt })
-          }
-          onDone={() => {
-            reload()
-            close()
-          }}
-          onFailed={reload}
-          onClose={close}
-        />
+        <LoadedPart load={loadRemove} onClose={close}>
+          {Remove => <Remove email={email} passkey={asked} onRemoved={reload} onClose={close} />}
+        </LoadedPart>
       )}
     </>
   )

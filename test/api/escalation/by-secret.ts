@@ -1,12 +1,14 @@
 /** Passwords and codes: guessed, used again, or somebody else's. */
 import { demoPassword } from '../../../demo/api/seed/people.ts'
+import { addressOf } from '../../../src/core/contract.ts'
+import { passkeyCalls } from '../../../src/core/passkeys/passkey.ts'
 import { profileCalls } from '../../../src/core/profile/profile.ts'
 import { secondFactorCalls } from '../../../src/core/second-factor/calls.ts'
 import { paths } from '../../support/paths.ts'
 import { addMember } from '../every-call/worlds/users.ts'
 import type { Answered } from '../support.ts'
 import type { Attempt, Place } from './attempt.ts'
-import { withFactor } from './factor.ts'
+import { withFactor, withPasskey } from './factor.ts'
 
 type Factor = Awaited<ReturnType<typeof withFactor>>
 
@@ -165,6 +167,33 @@ const entering = steps.map(
 
 export const bySecret: readonly Attempt[] = [
   ...entering,
+  {
+    name: 'somebody’s passkey is used by a page of another origin',
+    refused: [422, 'passkey-wrong'],
+    prepare: async at => (await withPasskey(at)).assert({ origin: 'http://localhost:4100' }),
+  },
+  {
+    name: 'somebody’s passkey is used for another site',
+    refused: [422, 'passkey-wrong'],
+    prepare: async at => (await withPasskey(at)).assert({ rpId: 'raffle.example' }),
+  },
+  {
+    name: 'somebody’s passkey answers another sign-in’s challenge',
+    refused: [422, 'passkey-wrong'],
+    async prepare(at) {
+      const own = await withPasskey(at)
+      return own.assert({ challenge: await own.challenge() })
+    },
+  },
+  {
+    name: 'somebody at a machine that was left open takes a passkey away without a code',
+    refused: [422, 'code-wrong'],
+    async prepare(at) {
+      const { token, passkeyId } = await withPasskey(at)
+      const path = addressOf(passkeyCalls.remove.path, { id: passkeyId })
+      return () => at.post(path, { password: demoPassword, code: '000000' }, token)
+    },
+  },
   {
     name: 'a raffle admin takes another’s second factor away',
     refused: [403, 'not-allowed'],

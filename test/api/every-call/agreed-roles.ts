@@ -39,7 +39,7 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   'GET /session-service/v2/profile/passkeys': 'everyone',
   'POST /session-service/v2/profile/passkeys': 'everyone',
   'POST /session-service/v2/profile/passkeys/confirm': 'everyone',
-  'DELETE /session-service/v2/profile/passkeys/:id': 'everyone',
+  'POST /session-service/v2/profile/passkeys/:id/remove': 'everyone',
   'GET /session-service/v2/profile/sessions': 'everyone',
   'DELETE /session-service/v2/profile/sessions/:id': 'everyone',
   'DELETE /session-service/v2/profile/sessions': 'everyone',

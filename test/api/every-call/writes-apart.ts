@@ -15,6 +15,7 @@ export const keyless: Partial<Record<WriteName, string>> = {
   'POST /session-service/v2/profile/second-factor/remove': secret,
   'POST /session-service/v2/profile/second-factor/recovery-codes': secret,
   'POST /session-service/v2/profile/passkeys': secret,
+  'POST /session-service/v2/profile/passkeys/:id/remove': secret,
   'POST /session-service/v2/profile/passkeys/confirm':
     'what it confirms is used up: a repeat is told so (test/api/passkeys)',
   'DELETE /session-service/v2/profile/sessions': 'whoever would repeat it is signed out',

@@ -197,9 +197,10 @@ test('it goes by its person’s word, and with their second factor; nobody else 
   const { token, passkeyId, email, passkey, codes, id } = await withPasskey()
   const other = await person()
   const path = addressOf(passkeyCalls.remove.path, { id: passkeyId })
-  const remove = (by: string) => api.ask('DELETE', path, { token: by, headers: newKey() })
-  assert.equal(said(await remove(other.token)), 'not-found')
-  assert.equal((await remove(token)).status, 204)
+  const remove = (by: string, code = '000000') => post(path, { password: demoPassword, code }, by)
+  assert.equal(said(await remove(other.token, other.codes.pop())), 'not-found')
+  assert.equal(said(await remove(token)), 'code-wrong', 'at a machine that was left open')
+  assert.equal((await remove(token, codes.pop())).status, 204)
   const challenge = await challengeOf(email)
   assert.equal(
     said(await signIn(challenge, passkey.assert({ challenge, origin }))),

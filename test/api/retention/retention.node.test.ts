@@ -16,6 +16,7 @@ import {
   retentionCalls,
   retentionNames,
 } from '../../../src/core/retention/retention.ts'
+import { statusCalls } from '../../../src/core/system/status-calls.ts'
 import { startScript } from '../../database/support.ts'
 import { untilWaiting } from '../../database/waiting.ts'
 import { until } from '../../support/until.ts'
@@ -279,6 +280,36 @@ test('the database keeps each as long as the form asks for at least', async () =
     await sets(name, leastMonths[name])
     await assert.rejects(sets(name, leastMonths[name] - 1), /_least/)
   }
+})
+
+test('a run that fails three times one after the other is told, on the status page and the organization’s own', async () => {
+  await keep({ keepsEmails: 6 })
+  const begins = monthsLater(90)
+  const faults: unknown[] = []
+  const steps: typeof retentionSteps = {
+    ...retentionSteps,
+    emails: () => Promise.reject(new Error('A row that can’t be changed')),
+  }
+  const told = async () => {
+    const { parts } = dataOf(
+      statusCalls.read.answer,
+      await api.ask('GET', statusCalls.read.path),
+    )
+    const { retention } = await record()
+    return [parts.find(({ part }) => part === 'jobs')?.state, retention?.failing]
+  }
+  for (let time = 0; time < 3; time += 1) {
+    assert.deepEqual(await told(), ['works', false])
+    const at = new Date(begins.getTime() + time * 301_000)
+    const log = (entry: unknown) => faults.push(entry)
+    const worker = startRetentionWorker({ db: api.db, steps, now: () => at, log })
+    await worker.idle()
+    await worker.stop()
+    assert.equal(faults.length, time + 1)
+  }
+  assert.deepEqual(await told(), ['fails', true])
+  await night(new Date(begins.getTime() + 3 * 301_000))
+  assert.deepEqual(await told(), ['works', false])
 })
 
 async function killed(now: Date, step: string): Promise<void> {

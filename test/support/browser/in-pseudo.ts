@@ -7,7 +7,6 @@ import { speakPseudo } from './pseudo-language.ts'
 import { squeezed } from './squeezed.ts'
 import { nextFrame, waitFor } from './wait-for.ts'
 
-speakPseudo()
 const answered = hearAnswers()
 const typed = hearTyping()
 document.title = ''
@@ -22,6 +21,7 @@ const widths = [1280, 390]
  */
 export async function expectRoomForOtherWords(desk: Desk, given: object): Promise<void> {
   const english = unbracketed()
+  const end = speakPseudo()
   desk.setLocale('fr')
   await spoken()
   const faults = await lasting(() => {
@@ -37,6 +37,7 @@ export async function expectRoomForOtherWords(desk: Desk, given: object): Promis
     const narrow = await lasting(squeezed)
     faults.push(...narrow.map(fault => `${width} px: ${fault}`))
   }
+  end()
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 

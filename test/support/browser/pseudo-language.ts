@@ -8,9 +8,12 @@ import { loadChunk } from '../../../src/core/load-chunk.ts'
 
 let isSpoken = false
 
-/** From now on, for the whole file: French isn't to be had. */
-export function speakPseudo(): void {
+/** From now on French isn't to be had. @returns what ends that */
+export function speakPseudo(): () => void {
   isSpoken = true
+  return () => {
+    isSpoken = false
+  }
 }
 
 /** What a set says in French, or in pseudo. */

@@ -1,12 +1,14 @@
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
+import type { Desk } from '../../../src/core/desk.ts'
 import { expectNoAxeViolations } from './axe.ts'
 import { setScheme, setWidth } from './page.ts'
-import { nameOf, type Variant, variants } from './variants.ts'
+import { inLongerWords, nameOf, type Variant, variants } from './variants.ts'
 
 type StoriesModule = Parameters<typeof composeStories>[0]
 type Annotations = Parameters<typeof setProjectAnnotations>[0]
 
 interface RunnableStory {
+  args: object
   parameters: { axe?: { without?: string[] } }
   run(context: { canvasElement: HTMLElement }): Promise<void>
 }
@@ -24,6 +26,10 @@ export function testStories(file: string, module: StoriesModule): void {
       for (const [name, story] of Object.entries(stories))
         it(`${name}${nameOf(variant)}`, () => runStory(story, variant))
     }
+    if (!inLongerWords) return
+    const english = { scheme: 'light', locale: 'en', width: 1280, host: 'plain' } as const
+    for (const [name, story] of Object.entries(storiesIn(module, english)))
+      it(`${name} in a language of longer words`, () => lengthenStory(story, english))
   })
 }
 
@@ -35,15 +41,39 @@ function storiesIn(module: StoriesModule, variant: Variant): Record<string, Runn
   return composeStories(module) as unknown as Record<string, RunnableStory>
 }
 
-async function runStory(story: RunnableStory, { scheme, width }: Variant): Promise<void> {
+function runStory(story: RunnableStory, variant: Variant): Promise<void> {
+  return played(story, variant, canvas => expectNoAxeViolations(canvas, story.parameters.axe))
+}
+
+/** What a story of an element ends with, in longer words: dialogs and drawers that its play function opens, too. */
+async function lengthenStory(story: RunnableStory, variant: Variant): Promise<void> {
+  // First, since it listens to what is answered and typed.
+  const { expectRoomForOtherWords } = await import('./in-pseudo.ts')
+  await played(story, variant, async canvas => {
+    const desk = deskIn(canvas)
+    if (desk?.$locale.get() === 'en') await expectRoomForOtherWords(desk, story.args)
+  })
+}
+
+async function played(
+  story: RunnableStory,
+  { scheme, width }: Variant,
+  look: (canvas: HTMLElement) => Promise<void>,
+): Promise<void> {
   await setScheme(scheme)
   await setWidth(width)
   const canvasElement = document.createElement('div')
   document.body.append(canvasElement)
   try {
     await story.run({ canvasElement })
-    await expectNoAxeViolations(canvasElement, story.parameters.axe)
+    await look(canvasElement)
   } finally {
     canvasElement.remove()
   }
+}
+
+/** Of an element of ours; a part of the kit has none, and words of its story's own. */
+function deskIn(canvasElement: HTMLElement): Desk | undefined {
+  const all = [...canvasElement.querySelectorAll<HTMLElement & { desk?: Desk }>('*')]
+  return all.find(({ desk }) => desk)?.desk
 }

@@ -16,6 +16,12 @@ export interface Variant {
 /** True in `npm run matrix`; put in by test/config/bundle.ts. */
 declare const __MATRIX__: boolean
 
+/** True in `npm run words` and `npm run full`. */
+declare const __WORDS__: boolean
+
+/** Whether each story is looked at in a language of longer words, too. */
+export const inLongerWords: boolean = __WORDS__
+
 const usual: Variant = { scheme: 'light', locale: 'en', width: 1280, host: 'plain' }
 
 /** Each hostile host is met as most people are, and in the situation that leaves the least room. */
@@ -25,7 +31,7 @@ const inHostileHosts = [
 ] as const
 
 /** The usual situation in `npm test`; in `npm run matrix` every combination on a plain host, and every hostile one. */
-export const variants: Variant[] = __MATRIX__ ? everyVariant() : [usual]
+export const variants: Variant[] = __MATRIX__ ? everyVariant() : inLongerWords ? [] : [usual]
 
 function everyVariant(): Variant[] {
   const schemes = ['light', 'dark'] as const

@@ -6,6 +6,7 @@ import type { Failure, Outcome, Run, Suite } from '../../suites/suite.ts'
 
 const run: Run = {
   matrix: false,
+  words: false,
   soak: false,
   full: false,
   only: [],

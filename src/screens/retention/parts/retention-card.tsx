@@ -72,7 +72,10 @@ function LastRun({ run }: { run: RetentionRun | null }) {
   const removed = useRemoved()
   if (run === null) return texts.neverRun
   const style = { timeZone: browserTimeZone(), locale, style: 'date' } as const
-  if (run.endedAt === null) return texts.underWay({ date: formatInstant(run.beganAt, style) })
+  if (run.endedAt === null) {
+    const since = { date: formatInstant(run.beganAt, style) }
+    return run.failing ? texts.failing(since) : texts.underWay(since)
+  }
   const date = formatInstant(run.endedAt, style)
   const what = removed(run)
   return what.length === 0

@@ -19,23 +19,9 @@ async function oneself({ api, id: organizationId }: Home) {
 const asOneself: World = async home => ({ token: (await oneself(home)).token })
 
 async function withFactor(home: Home) {
-  const { id, token } = await oneself(home)
-  return { token, body: { password: demoPassword, code: await codeOf(home, id, home.api.now) } }
-}
-
-/** By organization, of each test's API. */
-const removing = new WeakMap<Home['api'], Map<string, ReturnType<typeof oneself>>>()
-function removerIn(home: Home) {
-  const known = removing.get(home.api) ?? new Map<string, ReturnType<typeof oneself>>()
-  removing.set(home.api, known)
-  const made =
-    known.get(home.id) ??
-    oneself(home).then(async person => {
-      await codeOf(home, person.id, home.api.now)
-      return person
-    })
-  known.set(home.id, made)
-  return made
+  const { id: userId, token } = await oneself(home)
+  const body = { password: demoPassword, code: await codeOf(home, userId, home.api.now) }
+  return { userId, token, body }
 }
 
 export const profileWorlds = {
@@ -89,16 +75,15 @@ export const profileWorlds = {
     const registration = softPasskey().register({ challenge, origin: 'http://localhost' })
     return { token, body: { name: 'Laptop', registration } }
   },
-  'DELETE /session-service/v2/profile/passkeys/:id': async home => {
-    // The same person each time, whose keys of writes are one another's.
-    const { id: userId, token } = await removerIn(home)
+  'POST /session-service/v2/profile/passkeys/:id/remove': async home => {
+    const { userId, ...asked } = await withFactor(home)
     const key = { credentialId: randomBytes(16), publicKey: Buffer.alloc(1), counter: 0 }
     const { id } = await home.api.db
       .insertInto('passkeys')
       .values({ userId, ...key, name: 'Laptop', createdAt: home.api.now, lastUsedAt: null })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { token, params: { id } }
+    return { ...asked, params: { id } }
   },
   'POST /session-service/v2/profile/second-factor/recovery-codes': withFactor,
 } satisfies Partial<Record<CallName, World>>
