@@ -55,6 +55,8 @@ export interface ApiContext {
   hosts: ReadonlySet<string>
   /** In `test`, this machine's own pages may hold embed tokens without being registered. */
   environment: 'test' | 'production'
+  /** Whether whoever runs the product needs a second factor. How it was started says so: no rule and no call changes it. */
+  staffNeedsFactor: boolean
   /** Whether /outbox shows the emails that the stand-in keeps. */
   showOutbox: boolean
 }

@@ -141,6 +141,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     trustedProxies: options.trustedProxies ?? 0,
     hosts,
     environment,
+    staffNeedsFactor: environment === 'production',
     showOutbox: environment === 'test',
   })
   const housekeeping = startHousekeeping(database.jobs.db, logFile.log)

@@ -3,7 +3,7 @@ import { fireEvent } from 'storybook/test'
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
 import type { OutboxReady } from '../../src/core/outbox/outbox.ts'
 import { answerTo } from '../support/fake-api.ts'
-import { type ElementStory, elementMeta } from '../support/story.tsx'
+import { type ElementStory, elementMeta, saysWhy } from '../support/story.tsx'
 import { fillIn, selling, when } from './entry-steps.ts'
 import { fakeOutbox, noOutbox } from './fake-outbox.ts'
 import { onSale } from './sample-entry.ts'
@@ -54,13 +54,12 @@ export const KeptWithoutEmail: ElementStory = when(keeping({ offline: true }), a
   await hands.enter()
   await hands.shown('.rd-entry-receipt')
 })
-export const CardsNeedTheNetwork: ElementStory = when(
-  keeping({ offline: true }, { ...onSale, takesCards: true }),
-  async ({ shown }) => {
+export const CardsNeedTheNetwork: ElementStory = saysWhy(
+  when(keeping({ offline: true }, { ...onSale, takesCards: true }), async ({ shown }) => {
     const ways = (await shown('[data-field="tender.type"]')).querySelectorAll('input')
     ways[1]?.click()
     await shown('.rd-card-part .rd-alert')
-  },
+  }),
 )
 export const List: ElementStory = listed(offline)
 export const ListOfEach: ElementStory = listed({
@@ -76,11 +75,10 @@ export const ListOfEach: ElementStory = listed({
 export const ListOfNothing: ElementStory = listed({ persisted: null })
 export const ListThatIsFull: ElementStory = listed({ ...offline, full: 'deadline', waiting: 5 })
 /** What was refused later, in the form again with its reason at its field. */
-export const PutBackIntoTheForm: ElementStory = when(
-  keeping({ orders: [refusedOrder] }),
-  async ({ shown }) => {
+export const PutBackIntoTheForm: ElementStory = saysWhy(
+  when(keeping({ orders: [refusedOrder] }), async ({ shown }) => {
     fireEvent.keyDown(await shown('.rd-entry-pack'), { key: 'F3' })
     ;(await shown('.rd-outbox-order .rd-button-primary')).click()
     await shown('.rd-entry-pad-said[data-tone="bad"]')
-  },
+  }),
 )

@@ -6,7 +6,14 @@ import type { Role } from '../../src/core/session/role.ts'
 import { type Answers, answerTo, at, onWire, pageOf, refusal } from '../support/fake-api.ts'
 import type { StoryDeskOptions } from '../support/fake-desk.ts'
 import { ternCove } from '../support/fixtures.ts'
-import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
+import {
+  type ElementStory,
+  elementMeta,
+  inside,
+  onDesk,
+  saysWhy,
+  usual,
+} from '../support/story.tsx'
 import {
   editedId,
   editorAnswers,
@@ -126,13 +133,13 @@ async function renameAndSave(canvasElement: HTMLElement) {
 
 const patch = at(editorCalls.change, { id: editedId })
 
-export const SavingFailed: ElementStory = {
+export const SavingFailed: ElementStory = saysWhy({
   ...editing({ answers: [answerTo(patch, broken)] }),
   async play({ canvasElement }) {
     const { findByRole } = await renameAndSave(canvasElement)
     await findByRole('alert', {}, { timeout: 8000 })
   },
-}
+})
 
 export const RefusedByTheServer: ElementStory = {
   ...editing({

@@ -43,6 +43,11 @@ export function usual(story: ElementStory): ElementStory {
   return { ...story, tags: [usualTag] }
 }
 
+/** One that ends with why something failed, which stays in the words in which it was said. */
+export function saysWhy(story: ElementStory): ElementStory {
+  return { ...story, parameters: { ...story.parameters, said: '.rd-alert-text, .rd-field-error' } }
+}
+
 /** A story of a part of the kit, drawn in a shadow root of ours. */
 export function kitStory(draw: (situation: Situation) => ReactNode): KitStory {
   return {

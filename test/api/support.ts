@@ -86,6 +86,7 @@ export async function startApi(
     moreCalls?: readonly Call[]
     /** An RB admin gives no reason before they change another organization's data; else it is given as it is asked for. */
     withoutReasons?: boolean
+    staffNeedsFactor?: boolean
   } = {},
 ): Promise<TestApi> {
   const { orders = 300, distFolder = null, moreCalls = [], withoutReasons = false } = options
@@ -218,6 +219,7 @@ export async function startApi(
     trustedProxies: 1,
     hosts: new Set(['localhost', 'desk.example.org']),
     environment: 'production',
+    staffNeedsFactor: options.staffNeedsFactor ?? false,
     showOutbox: true,
   }
   const app = createApp(context, [...calls, ...moreCalls])

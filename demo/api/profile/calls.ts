@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { type Profile, profileCalls, profileFields } from '../../../src/core/profile/profile.ts'
+import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { records } from '../http/records.ts'
 import { reads, writes } from '../http/routes.ts'
-import { hasFactor, requiringOf } from '../second-factor/asked.ts'
-import { actorOf } from '../session/session.ts'
+import { hasFactor, requiringOf, requiringWith } from '../second-factor/asked.ts'
+import { actorOf, type Session } from '../session/session.ts'
 import { changePassword } from './password.ts'
 import { sessionRoutes } from './sessions.ts'
 
@@ -39,9 +40,21 @@ const kept = records<typeof profileFields, Profile>({
   },
 })
 
-const get = reads(profileCalls.get, 'What the person set about themselves.', ({ api, session }) =>
-  kept.find(api.db, session.user.id),
+const get = reads(
+  profileCalls.get,
+  'What the person set about themselves.',
+  async ({ api, session }) => told(api, session, await kept.find(api.db, session.user.id)),
 )
+
+/** With what the product itself asks of whoever runs it. */
+function told(
+  { staffNeedsFactor }: Pick<ApiContext, 'staffNeedsFactor'>,
+  { roles }: Pick<Session, 'roles'>,
+  profile: Profile,
+): Profile {
+  const names = profile.secondFactorRequiredBy
+  return { ...profile, secondFactorRequiredBy: requiringWith(names, { staffNeedsFactor }, roles) }
+}
 
 const change = writes(
   profileCalls.change,
@@ -50,12 +63,13 @@ const change = writes(
   async ({ transaction, session, api, body }) => {
     const { version, ...given } = body
     const row = await kept.lock(transaction, session.user.id, version)
-    return kept.change(transaction, row, given, {
+    const changed = await kept.change(transaction, row, given, {
       organizationId: session.organization.id,
       raffleId: null,
       at: api.now(),
       actor: actorOf(session),
     })
+    return told(api, session, changed)
   },
 )
 

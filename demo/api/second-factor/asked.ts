@@ -1,8 +1,9 @@
 /** Of whom a second factor is asked: what the session's own query and the lists of people read. */
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isFactorNeeded } from '../../../src/core/second-factor/requirement.ts'
-import type { Role } from '../../../src/core/session/role.ts'
-import type { Database } from '../database/schema.ts'
+import { productRoles, type Role } from '../../../src/core/session/role.ts'
+import { shellTexts } from '../../../src/core/shell/texts.ts'
+import type { ApiContext } from '../context.ts'
 
 type Column = RawBuilder<unknown>
 
@@ -11,6 +12,14 @@ export const requiredIn = (organizationId: Column) => sql<string[]>`coalesce(
   (select roles from second_factor_rules where organization_id = ${organizationId}), '{}'
 )`
 
+/** Who runs the product reaches into all organizations: no rule of one of them says whether they need one. */
+export function requiredOf(
+  required: readonly string[],
+  { staffNeedsFactor }: Pick<ApiContext, 'staffNeedsFactor'>,
+): readonly string[] {
+  return staffNeedsFactor ? [...required, ...productRoles] : required
+}
+
 /** Whether somebody has one that was proved. */
 export const hasFactor = (userId: Column) => sql<boolean>`exists (
   select from second_factors where user_id = ${userId} and confirmed_at is not null
@@ -18,14 +27,16 @@ export const hasFactor = (userId: Column) => sql<boolean>`exists (
 
 /** Whether a person who has these roles in an organization has yet to set one up. */
 export async function needsFactor(
-  db: Kysely<Database>,
+  place: Pick<ApiContext, 'db' | 'staffNeedsFactor'>,
   { user, organization, roles }: Standing,
 ): Promise<boolean> {
   const { rows } = await sql<{ required: string[]; hasFactor: boolean }>`
     select ${requiredIn(sql`${organization.id}`)} as required,
       ${hasFactor(sql`${user.id}`)} as has_factor
-  `.execute(db)
-  return rows.some(asked => isFactorNeeded({ roles, ...asked }))
+  `.execute(place.db)
+  return rows.some(({ required, ...own }) =>
+    isFactorNeeded({ roles, required: requiredOf(required, place), ...own }),
+  )
 }
 
 interface Standing {
@@ -34,14 +45,25 @@ interface Standing {
   roles: readonly Role[]
 }
 
-export async function requiringOrganizations(
-  db: Kysely<Database>,
-  userId: string,
+/** Who asks one of somebody, by name. */
+export async function requiring(
+  api: Pick<ApiContext, 'db' | 'staffNeedsFactor'>,
+  { user, roles }: Pick<Standing, 'user' | 'roles'>,
 ): Promise<string[]> {
   const { rows } = await sql<{ names: string[] }>`
-    select ${requiringOf(sql`${userId}`)} as names
-  `.execute(db)
-  return rows.flatMap(({ names }) => names)
+    select ${requiringOf(sql`${user.id}`)} as names
+  `.execute(api.db)
+  return rows.flatMap(({ names }) => requiringWith(names, api, roles))
+}
+
+/** The organizations that ask it, and before them the product. */
+export function requiringWith(
+  names: readonly string[],
+  { staffNeedsFactor }: Pick<ApiContext, 'staffNeedsFactor'>,
+  roles: readonly Role[],
+): string[] {
+  const isStaff = productRoles.some(role => roles.includes(role))
+  return [...(staffNeedsFactor && isStaff ? [shellTexts.english.product] : []), ...names]
 }
 
 /** The organizations that ask it of a role that somebody has there, by name. */

@@ -90,14 +90,18 @@ async function holdsPassword(
 /** Opens a session and logs it, or null: the password is another one by now. */
 export async function enter(
   transaction: Transaction<Database>,
-  { environment, now }: Pick<ApiContext, 'environment' | 'now'>,
+  {
+    environment,
+    staffNeedsFactor,
+    now,
+  }: Pick<ApiContext, 'environment' | 'staffNeedsFactor' | 'now'>,
   person: SignedPerson,
   userAgent: string | undefined,
 ): Promise<SignedIn | null> {
   if (!(await holdsPassword(transaction, person))) return null
   const { user, organization } = person
   const opening = { user, organization, device: deviceOf(userAgent), now: now() }
-  const opened = await openSession({ environment, db: transaction }, opening)
+  const opened = await openSession({ environment, staffNeedsFactor, db: transaction }, opening)
   await recordActivity(transaction, signedInEntry(opening))
   return opened
 }

@@ -16,7 +16,7 @@ import type { ApiContext } from '../context.ts'
 import { keptPlan } from '../database/kept-plans.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { hasFactor, requiredIn } from '../second-factor/asked.ts'
+import { hasFactor, requiredIn, requiredOf } from '../second-factor/asked.ts'
 import { allowsOrigin, originsOf, ownRoles } from './embed-key.ts'
 
 /** A live token's person, in one organisation. */
@@ -131,9 +131,10 @@ const heldRoles = sql<Role[]>`array(
  * page's token is good only while its key lives, allows the page's origin and names the role, and the person has it.
  */
 export async function findSession(
-  { db, now, environment }: Pick<ApiContext, 'db' | 'now' | 'environment'>,
+  api: Pick<ApiContext, 'db' | 'now' | 'environment' | 'staffNeedsFactor'>,
   tokenHash: Buffer,
 ): Promise<Session | null> {
+  const { db, now, environment } = api
   const row = await db
     .selectFrom('sessions')
     .modifyFront(keptPlan)
@@ -179,7 +180,8 @@ export async function findSession(
     user: { id: row.userId, name: row.name, email: row.email },
     organization: { id: row.organizationId, name: row.organizationName },
     roles,
-    needsFactor: embed === null && isFactorNeeded({ ...row, roles }),
+    needsFactor:
+      embed === null && isFactorNeeded({ ...row, required: requiredOf(row.required, api), roles }),
     embed,
   }
 }

@@ -11,7 +11,7 @@ import { hashSecret, newSecret } from './token.ts'
 /** A working day: long enough that nobody is thrown out during a draw. */
 const lifetimeMilliseconds = 12 * 60 * 60 * 1000
 
-type Place = Pick<ApiContext, 'db' | 'environment'>
+type Place = Pick<ApiContext, 'db' | 'environment' | 'staffNeedsFactor'>
 
 /** Opens a session for a person in an organisation; a new family unless one is given. */
 export async function openSession(
@@ -67,7 +67,7 @@ export async function sessionUser(
     roles: session.roles,
     organizations: maySwitch ? await otherOrganizations(place, session) : [],
     ...(embed === null && (await choicesOf(place, user.id))),
-    ...(embed === null && (await needsFactor(place.db, session)) && { secondFactorNeeded: true }),
+    ...(embed === null && (await needsFactor(place, session)) && { secondFactorNeeded: true }),
   }
 }
 

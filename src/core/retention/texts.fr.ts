@@ -20,7 +20,7 @@ export default {
   neverRun: 'Elle n’a pas encore eu lieu',
   underWay: 'En cours depuis le {date}',
   failing:
-    'En cours depuis le {date}, mais elle échoue sans cesse : rien de plus n’est supprimé. Elle est retentée toutes les cinq minutes ; le journal du serveur dit pourquoi elle échoue.',
+    'En cours depuis le {date}, mais elle échoue sans cesse : rien de plus n’est retiré. Elle est retentée toutes les cinq minutes ; le journal du serveur dit pourquoi elle échoue.',
   nothingRemoved: '{date} : rien n’était à retirer',
   removed: '{date} : retiré {what}',
   buyers: 'données d’acheteurs : {number}',

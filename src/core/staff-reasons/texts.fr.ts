@@ -3,6 +3,7 @@ import type { StaffReasonTexts } from './texts.ts'
 
 export default {
   why: 'Pourquoi modifiez-vous les données de {name} ?',
+  whyRemoved: 'Pourquoi modifiez-vous les données d’un organisme qui a été supprimé ?',
   whyDetail:
     'Vous n’appartenez pas à cet organisme, et rien n’a encore été modifié. Votre motif figure dans son activité, où son propriétaire le lit. Il vaut pour une heure ; ensuite, il vous sera demandé à nouveau.',
   reason: 'Motif',

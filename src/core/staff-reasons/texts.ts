@@ -3,6 +3,7 @@ import { defineTexts } from '../i18n/texts.ts'
 
 const english = {
   why: params<{ name: string }>('Why are you changing the data of {name}?'),
+  whyRemoved: 'Why are you changing the data of an organization that was removed?',
   whyDetail:
     'You don’t belong to this organization, and nothing has been changed yet. Your reason stands in its activity, where its owner reads it. It holds for one hour; after that you are asked again.',
   reason: 'Reason',

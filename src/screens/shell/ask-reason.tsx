@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import type { Desk } from '../../core/desk.ts'
+import { DeskError } from '../../core/errors.ts'
 import type { ReasonNeeded } from '../../core/http.ts'
 import { organizationCalls } from '../../core/organizations/calls.ts'
 import { staffReasonsOf } from '../../core/staff-reasons/staff-reasons.ts'
@@ -75,15 +76,20 @@ function ask(root: HTMLElement, desk: Desk, organizationId: string): Question {
   return { answered, waiting: 0, close: end }
 }
 
-/** Of a link that leads into another organization than the session's, it isn't known here. */
-async function nameOf({ $organization, http }: Desk, id: string): Promise<string> {
+/** Of a link that leads into another organization than the session's, it isn't known here. Null: it was removed. */
+async function nameOf({ $organization, http }: Desk, id: string): Promise<string | null> {
   const current = $organization.get()
   if (current?.id === id) return current.name
-  return (await http.ask(organizationCalls.get, { params: { id } })).name
+  try {
+    return (await http.ask(organizationCalls.get, { params: { id } })).name
+  } catch (error) {
+    if (error instanceof DeskError && error.failure === 'not-found') return null
+    throw error
+  }
 }
 
 interface WhyDialogProps {
-  name: string
+  name: string | null
   organizationId: string
   onEnd: (given: boolean) => void
 }
@@ -102,7 +108,7 @@ function WhyDialog({ name, organizationId, onEnd }: WhyDialogProps) {
 
   return (
     <Confirm
-      title={texts.why({ name })}
+      title={name === null ? texts.whyRemoved : texts.why({ name })}
       message={texts.whyDetail}
       confirmLabel={texts.goOn}
       reason={{ label: texts.reason, required: true }}

@@ -208,6 +208,7 @@ test('buyers whose last raffle was closed long enough ago are erased, and nobody
     ...removed,
     beganAt: now.toISOString(),
     endedAt: now.toISOString(),
+    failing: false,
   })
   assert.ok(looked.buyers >= 2 && looked.recordings === 1, JSON.stringify(looked))
   assert.deepEqual(await entries(), [removed])
@@ -291,10 +292,7 @@ test('a run that fails three times one after the other is told, on the status pa
     emails: () => Promise.reject(new Error('A row that can’t be changed')),
   }
   const told = async () => {
-    const { parts } = dataOf(
-      statusCalls.read.answer,
-      await api.ask('GET', statusCalls.read.path),
-    )
+    const { parts } = dataOf(statusCalls.read.answer, await api.ask('GET', statusCalls.read.path))
     const { retention } = await record()
     return [parts.find(({ part }) => part === 'jobs')?.state, retention?.failing]
   }

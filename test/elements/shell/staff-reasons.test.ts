@@ -1,6 +1,7 @@
 /** An RB admin's writes in an organization that isn't theirs: one question for all of them, and the line that says it holds. */
 import { expect } from 'chai'
 import { DeskError } from '../../../src/core/errors.ts'
+import { organizationCalls } from '../../../src/core/organizations/calls.ts'
 import { excludedCalls } from '../../../src/core/raffles/excluded/calls.ts'
 import { staffReasonCalls } from '../../../src/core/staff-reasons/calls.ts'
 import type { StaffReason } from '../../../src/core/staff-reasons/staff-reason.ts'
@@ -18,7 +19,7 @@ const { id: organizationId, name: organizationName } = organization
 const person = (name: string) => ({ organizationId, name, reason: 'household' }) as const
 
 /** The server asks for a reason until one is given. */
-async function placed(held: readonly StaffReason[] = []) {
+async function placed(held: readonly StaffReason[] = [], asked = organizationId) {
   const shell = openShell({
     role: 'RB admin',
     prepare(api) {
@@ -43,7 +44,9 @@ async function placed(held: readonly StaffReason[] = []) {
               addedAt: '2026-01-11T15:20:00Z',
               addedBy: null,
             }
-          : refusal(403, 'staff-reason-needed', 'Say why first.', { params: { organizationId } }),
+          : refusal(403, 'staff-reason-needed', 'Say why first.', {
+              params: { organizationId: asked },
+            }),
       )
     },
   })
@@ -92,6 +95,20 @@ describe('a reason of staff', () => {
     await click(await see('.rd-staff button'))
     await waitFor(() => find('.rd-staff') === null, 'the line is gone')
     await waitFor(() => focused()?.id === 'rd-content', 'the focus is at the content')
+  })
+
+  it('is asked for an organization that was removed, too, whose name nobody reads any more', async () => {
+    const { exclude, question, api } = await placed(
+      undefined,
+      '99999999-9999-4999-8999-999999999999',
+    )
+    api.answer(organizationCalls.get, refusal(404, 'not-found', 'There is no such organization.'))
+    const done = exclude('Ada')
+    const dialog = await question()
+    expect(dialog.textContent).to.contain('an organization that was removed?')
+    await type('A buyer is owed money')
+    await click(await waitFor(() => dialog.querySelector('[type="submit"]'), 'Continue'))
+    expect((await done).name).to.equal('Ada')
   })
 
   it('leaves what was refused as it was when it is not given', async () => {

@@ -17,10 +17,15 @@ const widths = [1280, 390]
  * Turns the desk, whose page shows in English, to pseudo: each text in brackets, accented, and two fifths longer.
  *
  * @param given what the page has of whoever placed it
+ * @param said what of the page, as a selector, was said in the language of then, such as why something failed
  * @throws Error with the words that stayed, and with what is cut off, too wide or one over the other at each width
  */
-export async function expectRoomForOtherWords(desk: Desk, given: object): Promise<void> {
-  const english = unbracketed()
+export async function expectRoomForOtherWords(
+  desk: Desk,
+  given: object,
+  said?: string,
+): Promise<void> {
+  const english = unbracketed(said)
   const end = speakPseudo()
   desk.setLocale('fr')
   await spoken()
@@ -29,7 +34,7 @@ export async function expectRoomForOtherWords(desk: Desk, given: object): Promis
     const isData = (word: string) =>
       [data, answered, typed].some(words => words.has(word)) ||
       Object.values(given).some(value => String(value).includes(word))
-    const stayed = [...unbracketed()].filter(([word]) => english.has(word) && !isData(word))
+    const stayed = [...unbracketed(said)].filter(([word]) => english.has(word) && !isData(word))
     return stayed.map(([_word, place]) => place)
   })
   for (const width of widths) {

@@ -19,19 +19,33 @@ const attributes = [
 const neutral = new Set([
   ...flagNames,
   ...'JPEG PNG GIF WebP PDF CSV ZIP JSON Ctrl CAD USD UTC EN FR RD mm min dev'.split(' '),
-  ...'type source minute dollars suggestions harbour Amélie Rosalie Thibodeau'.split(' '),
+  ...'type source minute minutes an dollars suggestions harbour Dakota'.split(' '),
+  ...'Amélie Rosalie Thibodeau'.split(' '),
   ...'Aoife Brannigan Jean-Baptiste d’Entremont'.split(' '),
 ])
 
-/** By people, in whatever language: their fields, initials, letters. */
-const written = 'textarea, .rd-avatar, [data-preview=email]'
+/**
+ * By people, in whatever language: their fields, initials, letters, files, what a device keeps. And what was said of a moment,
+ * in the words of then.
+ */
+const written = [
+  'textarea, .rd-avatar, [data-preview=email]',
+  '.rd-member-upload td, .rd-member-upload .rd-choice-value, .rd-member-file, .rd-row-error-message',
+  '.rd-outbox-order-name, .rd-outbox-order-hint, .rd-finder-typed',
+  '.rd-only-read-out, .rd-toasts, .rd-entry-said, .rd-entry-pad-said',
+].join()
 
-function isWritten(element: Element): boolean {
-  return [element, ...allAround(element)].some(one => one.matches(written))
+function isWritten(element: Element, besides: string): boolean {
+  const selector = [written, besides].filter(Boolean).join()
+  return [element, ...allAround(element)].some(one => one.matches(selector))
 }
 
-/** Each word that no text of ours is, with where it stands. Two pages of this tell what both of them say. */
-export function unbracketed(): Map<string, string> {
+/**
+ * Each word that no text of ours is, with where it stands. Two pages of this tell what both of them say.
+ *
+ * @param besides what else of the page, as a selector, keeps the words of then
+ */
+export function unbracketed(besides = ''): Map<string, string> {
   const found = new Map<string, string>()
   const look = (text: string, at: string) => {
     for (const word of strangeWords(text))
@@ -47,7 +61,7 @@ export function unbracketed(): Map<string, string> {
   for (const node of nodesBelow(document.body)) {
     if (node instanceof Text) {
       const parent = around(node)
-      if (!parent || !isShown(parent) || isWritten(parent)) continue
+      if (!parent || !isShown(parent) || isWritten(parent, besides)) continue
       if (block !== blockAround(parent)) say()
       block = blockAround(parent)
       said += node.data

@@ -30,9 +30,21 @@ function* writtenLines(): Generator<Written> {
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const box of range.getClientRects())
-      if (box.width > 1 && box.height > 1)
+      if (box.width > 1 && box.height > 1 && !isScrolledAway(box, node))
         yield { text: node.data.trim().slice(0, 60), box, node, layer: layerOf(node) }
   }
+}
+
+/** What a list or a drawer has scrolled out of its frame lies over nothing. */
+function isScrolledAway(box: DOMRect, node: Text): boolean {
+  for (const one of allAround(node)) {
+    if (one.matches('html, body')) return false
+    const { overflowY } = getComputedStyle(one)
+    if (!/auto|scroll/.test(overflowY)) continue
+    const frame = one.getBoundingClientRect()
+    if (box.bottom > frame.bottom + slack || box.top < frame.top - slack) return true
+  }
+  return false
 }
 
 function isReadOutOnly(element: Element): boolean {
@@ -51,6 +63,8 @@ function cutOff({ node, text, box }: Written): string[] {
     if (one.matches('html, body')) continue
     const { overflowX, overflowY } = getComputedStyle(one)
     const frame = one.getBoundingClientRect()
+    // A name of any length ends in three dots; what opens has it whole.
+    if (one.matches('.rd-switcher-name')) continue
     const isOut = box.right > frame.right + slack || box.left < frame.left - slack
     if (isOut && one.matches('button, [role=tab], [role=button]'))
       return [`“${text}” sticks out of its button in ${at}`]

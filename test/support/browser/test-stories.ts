@@ -9,7 +9,7 @@ type Annotations = Parameters<typeof setProjectAnnotations>[0]
 
 interface RunnableStory {
   args: object
-  parameters: { axe?: { without?: string[] } }
+  parameters: { axe?: { without?: string[] }; said?: string }
   run(context: { canvasElement: HTMLElement }): Promise<void>
 }
 
@@ -51,7 +51,8 @@ async function lengthenStory(story: RunnableStory, variant: Variant): Promise<vo
   const { expectRoomForOtherWords } = await import('./in-pseudo.ts')
   await played(story, variant, async canvas => {
     const desk = deskIn(canvas)
-    if (desk?.$locale.get() === 'en') await expectRoomForOtherWords(desk, story.args)
+    if (desk?.$locale.get() === 'en')
+      await expectRoomForOtherWords(desk, story.args, story.parameters.said)
   })
 }
 

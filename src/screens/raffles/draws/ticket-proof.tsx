@@ -25,9 +25,10 @@ export function TicketProof() {
   const save = useProofDownload()
   const field = useRef<HTMLInputElement>(null)
   const [ticket, setTicket] = useState<number | null>(null)
-  const [fault, setFault] = useState<string>()
+  /** The number that no ticket has, or that none was entered. */
+  const [fault, setFault] = useState<{ absent: number } | 'missing'>()
 
-  function refuse(why: string) {
+  function refuse(why: typeof fault) {
     setFault(why)
     field.current?.focus()
   }
@@ -37,13 +38,13 @@ export function TicketProof() {
       await save(draw.id, wanted)
     } catch (error) {
       if (!(error instanceof DeskError) || error.failure !== 'not-found') throw error
-      refuse(texts.absent({ number: String(wanted) }))
+      refuse({ absent: wanted })
     }
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (ticket === null || !Number.isSafeInteger(ticket)) refuse(texts.missing)
+    if (ticket === null || !Number.isSafeInteger(ticket)) refuse('missing')
     else await action.run(() => download(ticket))
   }
 
@@ -62,7 +63,11 @@ export function TicketProof() {
             setTicket(number)
             setFault(undefined)
           }}
-          error={fault}
+          error={
+            fault === 'missing'
+              ? texts.missing
+              : fault && texts.absent({ number: String(fault.absent) })
+          }
         />
         {action.error && <Alert>{action.error}</Alert>}
         <Button type="submit" icon={<Icon of={Download} />} busy={action.busy}>
