@@ -106,15 +106,13 @@ const remove = answers(
   'Removes one of the person’s passkeys, who gives the password and a code. A letter tells them.',
   async ({ body, session, api, address, origin, params: { id } }) => {
     const { id: userId } = session.user
+    const own = api.db.selectFrom('passkeys').select('name').where('userId', '=', userId)
+    const passkey = isUuid(id) ? await own.where('id', '=', id).executeTakeFirst() : undefined
+    if (!passkey) throw new Refusal(404, 'not-found')
     await asOwner({ api, session, address }, body, async (transaction, at) => {
-      const removed = isUuid(id)
-        ? await transaction
-            .deleteFrom('passkeys')
-            .where('id', '=', id)
-            .where('userId', '=', userId)
-            .returning('name')
-            .executeTakeFirst()
-        : undefined
+      const gone = transaction.deleteFrom('passkeys').where('id', '=', id)
+      const removed = await gone.returning('name').executeTakeFirst()
+      // From another tab, meanwhile.
       if (!removed) throw new Refusal(404, 'not-found')
       await mailSecondFactor(transaction, userId, 'passkey-removed', { at, origin })
       await recordActivity(transaction, ownEntry(session, 'passkey-removed', at, removed))

@@ -39,6 +39,7 @@ const salts = {
   postal: 36,
   consent: 37,
   language: 38,
+  tag: 39,
 } as const
 
 /** A chance from 0 to 1 for the item that `item` numbers. */

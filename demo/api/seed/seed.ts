@@ -18,6 +18,7 @@ import { demoEmbedKey, demoPassword, otherEmbedKey, seedPeople } from './people.
 import { insertPrizes } from './prizes.ts'
 import { seedDetails } from './raffle-details.ts'
 import { insertSubscriptionOrders, placeSubscriptions, seedSubscriptions } from './subscriptions.ts'
+import { insertTags } from './tags.ts'
 
 /** Customers for each order: some buy again. */
 const customersPerOrder = 9500 / 14_000
@@ -63,6 +64,7 @@ export async function seed(db: Kysely<Database>, options: SeedOptions): Promise<
     await seedDraws(transaction, now)
     await seedActivity(transaction, now)
     await seedEmails(transaction)
+    await insertTags(transaction, now)
   })
   // Index-only sums need the visibility map that vacuum writes.
   for (const table of ['orders', 'donations', 'tickets', 'customers', 'customer_figures']) {

@@ -34,8 +34,6 @@ const answersOfIds: Partial<Record<CallName, Record<string, Apart | 'nobody’s'
   'POST /organization-service/v2/tags': { organizationId: 'nobody’s' },
   'PATCH /organization-service/v2/tags/:id': { id: 'nobody’s' },
   'DELETE /organization-service/v2/tags/:id': { id: 'nobody’s' },
-  // Whoever gives no password and code isn't told whether it is there (test/api/passkeys).
-  'POST /session-service/v2/profile/passkeys/:id/remove': { id: 'nobody’s' },
   // They say why in any organization; whose session said so is tried in test/api/staff-reasons.
   'POST /session-service/v2/staff-reasons': { organizationId: 'nobody’s' },
   'DELETE /session-service/v2/staff-reasons/:id': { id: 'nobody’s' },
