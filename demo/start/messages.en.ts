@@ -120,7 +120,8 @@ export const english: Texts = {
   --data DIR           the data folder (.data)
   --host NAME          a name that it is known by beside localhost, such as desk.example.org; others get no answer
   --trusted-proxies N  proxies of yours in front of it, whose X-Forwarded-For is believed (0)
-  --environment E      test, or production: no /outbox, and embedding pages of this machine are to be registered, too (test)
+  --environment E      test, or production: no /outbox, embedding pages of this machine are to be registered, too,
+                       and whoever runs the product needs a second factor (test)
   --reset              erase the data folder's database and start afresh
   --help               this page
 

@@ -122,7 +122,8 @@ export const french: Texts = {
   --data DIR           dossier de données (.data)
   --host NOM           un nom sous lequel il est connu, outre localhost, p. ex. desk.example.org ; les autres restent sans réponse
   --trusted-proxies N  vos serveurs mandataires placés devant, dont X-Forwarded-For est cru (0)
-  --environment E      test, ou production : pas de /outbox, et les pages de cette machine sont à inscrire, elles aussi (test)
+  --environment E      test, ou production : pas de /outbox, les pages de cette machine sont à inscrire, elles aussi,
+                       et le personnel du produit doit avoir un second facteur (test)
   --reset              effacer la base du dossier de données et repartir de zéro
   --help               cette page
 
