@@ -20,7 +20,13 @@ const { ternCove, aileDuNord } = seedOrganizations
 
 const seedTags: readonly SeedTag[] = [
   { organizationId: ternCove.id, name: 'Volunteer', colour: 'green', customers: 60 },
-  { organizationId: ternCove.id, name: 'Sponsor', colour: 'violet', customers: 150, raffles: 3 },
+  {
+    organizationId: ternCove.id,
+    name: 'Corporate donor',
+    colour: 'violet',
+    customers: 150,
+    raffles: 3,
+  },
   { organizationId: ternCove.id, name: 'Ask about pickup', colour: 'amber', orders: 90 },
   { organizationId: aileDuNord.id, name: 'Bénévole', colour: 'green', customers: 60 },
   { organizationId: aileDuNord.id, name: 'À rappeler', colour: 'amber', orders: 90 },
