@@ -4,22 +4,9 @@ import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { verifyActivity } from '../../../demo/api/activity/verify.ts'
-import { type RetentionStep, retentionSteps } from '../../../demo/api/retention/steps.ts'
-import { startRetentionWorker } from '../../../demo/api/retention/worker.ts'
-import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
 import { addressOf } from '../../../src/core/contract.ts'
-import { organizationRecordCalls } from '../../../src/core/organizations/organization-record.ts'
-import {
-  leastMonths,
-  type Retention,
-  type RetentionField,
-  retentionCalls,
-  retentionNames,
-} from '../../../src/core/retention/retention.ts'
-import { statusCalls } from '../../../src/core/system/status-calls.ts'
+import { retentionCalls } from '../../../src/core/retention/retention.ts'
 import { startScript } from '../../database/support.ts'
-import { untilWaiting } from '../../database/waiting.ts'
-import { until } from '../../support/until.ts'
 import {
   asking,
   owner,
@@ -30,65 +17,13 @@ import {
   wrongFigures,
 } from '../customers/support.ts'
 import { addRaffle, dataOf, openApi, type TestRaffle } from '../draws/support.ts'
-import { newKey } from '../raffles/support.ts'
+import { organizationId, retentionOf } from './support.ts'
 
 const api = await openApi()
 after(() => api.close())
-const { id: organizationId } = seedOrganizations.ternCove
-const script = fileURLToPath(new URL('./retention-process.ts', import.meta.url))
+const { record, keep, monthsLater, night } = retentionOf(api)
 const begun = api.now
-const ofOrganization = { id: organizationId }
-
-function monthsLater(months: number): Date {
-  const at = new Date(begun)
-  at.setUTCMonth(at.getUTCMonth() + months)
-  return at
-}
-
-async function record() {
-  const token = await api.signIn('RB admin')
-  const path = addressOf(organizationRecordCalls.get.path, ofOrganization)
-  return dataOf(organizationRecordCalls.get.answer, await api.ask('GET', path, { token }))
-}
-
-async function keep(periods: Partial<Retention>): Promise<void> {
-  const { version } = await record()
-  const answer = await api.ask(
-    'PATCH',
-    addressOf(organizationRecordCalls.change.path, ofOrganization),
-    {
-      token: await api.signIn('RB admin'),
-      headers: newKey(),
-      body: { version, ...periods },
-    },
-  )
-  assert.equal(answer.status, 200, answer.text)
-}
-
-function workerAt(now: Date) {
-  const worker = startRetentionWorker({
-    db: api.db,
-    steps: retentionSteps,
-    now: () => now,
-    log: entry => assert.fail(JSON.stringify(entry)),
-  })
-  return { ...worker, [Symbol.asyncDispose]: worker.stop }
-}
-
-/** The night's run, by as many instances; once whoever was killed is noticed. */
-async function night(now: Date, instances = 1): Promise<void> {
-  await until(async () => {
-    const workers = Array.from({ length: instances }, () => workerAt(now))
-    for (const worker of workers) await worker.idle()
-    for (const worker of workers) await worker.stop()
-    return (await openRuns()) === 0
-  }, 'the end of the run')
-}
-
-async function openRuns(): Promise<number> {
-  const { rows } = await sql`select from retention_runs where ended_at is null`.execute(api.db)
-  return rows.length
-}
+const script = fileURLToPath(new URL('./retention-process.ts', import.meta.url))
 
 const close = ({ raffleId }: TestRaffle, closedAt: Date) =>
   api.db
@@ -245,71 +180,6 @@ test('killed in the midst it has done what was kept and nothing more, and hears 
   assert.equal(Reflect.get(told ?? {}, 'buyers') >= 2, true, JSON.stringify(told))
 })
 
-test('who sets other periods while a batch is under way is answered once it stands', async () => {
-  const told: string[] = []
-  let answered: Promise<unknown> = Promise.resolve()
-  const buyers: RetentionStep = async at => {
-    if (told.length === 0) {
-      answered = keep({ keepsBuyers: null }).then(() => told.push('kept'))
-      await untilWaiting(api.db, { statement: 'for update' })
-      told.push('batch')
-    }
-    return retentionSteps.buyers(at)
-  }
-  const now = monthsLater(60)
-  const steps = { ...retentionSteps, buyers }
-  const worker = startRetentionWorker({
-    db: api.db,
-    steps,
-    now: () => now,
-    log: () => assert.fail(),
-  })
-  await until(() => told.length === 2, 'both')
-  await worker.stop()
-  await answered
-  assert.deepEqual(told, ['batch', 'kept'])
-})
-
-test('the database keeps each as long as the form asks for at least', async () => {
-  const sets = (name: RetentionField, months: number) =>
-    api.db
-      .updateTable('organizations')
-      .set({ [name]: months })
-      .where('id', '=', organizationId)
-      .execute()
-  for (const name of retentionNames) {
-    await sets(name, leastMonths[name])
-    await assert.rejects(sets(name, leastMonths[name] - 1), /_least/)
-  }
-})
-
-test('a run that fails three times one after the other is told, on the status page and the organization’s own', async () => {
-  await keep({ keepsEmails: 6 })
-  const begins = monthsLater(90)
-  const faults: unknown[] = []
-  const steps: typeof retentionSteps = {
-    ...retentionSteps,
-    emails: () => Promise.reject(new Error('A row that can’t be changed')),
-  }
-  const told = async () => {
-    const { parts } = dataOf(statusCalls.read.answer, await api.ask('GET', statusCalls.read.path))
-    const { retention } = await record()
-    return [parts.find(({ part }) => part === 'jobs')?.state, retention?.failing]
-  }
-  for (let time = 0; time < 3; time += 1) {
-    assert.deepEqual(await told(), ['works', false])
-    const at = new Date(begins.getTime() + time * 301_000)
-    const log = (entry: unknown) => faults.push(entry)
-    const worker = startRetentionWorker({ db: api.db, steps, now: () => at, log })
-    await worker.idle()
-    await worker.stop()
-    assert.equal(faults.length, time + 1)
-  }
-  assert.deepEqual(await told(), ['fails', true])
-  await night(new Date(begins.getTime() + 3 * 301_000))
-  assert.deepEqual(await told(), ['works', false])
-})
-
 async function killed(now: Date, step: string): Promise<void> {
   const worker = startScript([script, api.url, now.toISOString(), step])
   await worker.until(`made ${step}`)
@@ -332,7 +202,7 @@ async function buyer(id: string) {
 }
 
 async function look(query: Record<string, string>) {
-  const path = addressOf(retentionCalls.look.path, ofOrganization)
+  const path = addressOf(retentionCalls.look.path, { id: organizationId })
   const token = await api.signIn('RB admin')
   return dataOf(
     retentionCalls.look.answer,
