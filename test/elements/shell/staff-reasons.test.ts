@@ -106,6 +106,7 @@ describe('a reason of staff', () => {
     const done = exclude('Ada')
     const dialog = await question()
     expect(dialog.textContent).to.contain('an organization that was removed?')
+    ;(await waitFor(() => dialog.querySelector('textarea'), 'the reason')).focus()
     await type('A buyer is owed money')
     await click(await waitFor(() => dialog.querySelector('[type="submit"]'), 'Continue'))
     expect((await done).name).to.equal('Ada')
