@@ -177,7 +177,7 @@ export function createDesk(options: DeskOptions): Desk {
     $outdated,
     texts,
     location: location ?? createMemoryLocation(),
-    notices: createNotices({ $locale, texts }),
+    notices: createNotices(),
     setLocale: next => $locale.set(next),
     setTheme: next => $theme.set(next),
     start,

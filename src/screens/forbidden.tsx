@@ -23,7 +23,7 @@ export function Forbidden({ title, lacksProduct = false, isScreen = false, ref }
     <ForbiddenState
       ref={ref}
       heading={isScreen ? 'h1' : 'h2'}
-      title={title ?? (lacksProduct ? texts.productMissing : texts.forbidden)}
+      title={title ?? texts.forbidden}
       message={
         isOwner || lacksProduct
           ? texts.staffGivesAccess({ email: supportEmail })

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { loadChunk } from '../core/load-chunk.ts'
-import type { Notice, NoticeAction, Said } from '../core/notices.ts'
+import type { Notice, NoticeAction } from '../core/notices.ts'
 import { useDesk } from './desk.tsx'
 
-type Notify = (kind: Notice['kind'], said: Said, action?: NoticeAction) => void
+type Notify = (kind: Notice['kind'], text: string, action?: NoticeAction) => void
 
 /**
  * Says in a corner what happened: `notify('ok', texts.voided, { label: texts.undo, onAction })`. Under
@@ -12,8 +12,8 @@ type Notify = (kind: Notice['kind'], said: Said, action?: NoticeAction) => void
 export function useNotify(): Notify {
   const desk = useDesk()
   return useCallback(
-    (kind, said, action) => {
-      desk.notices.add(kind, said, action)
+    (kind, text, action) => {
+      desk.notices.add(kind, text, action)
       if (desk.session.kind !== 'host') return
       // When its part is missing, the notice waits for the next one's attempt.
       loadChunk(() => import('./shell/page-notices.ts')).then(

@@ -16,11 +16,10 @@ import { placeKit } from '../support/browser/place-kit.tsx'
 import { nextFrame, waitFor } from '../support/browser/wait-for.ts'
 
 function deskOf(kind: 'host' | 'standalone'): Desk {
-  const language = languageOf('en')
   const needed = {
-    ...language,
+    ...languageOf('en'),
     $theme: atom('light'),
-    notices: createNotices(language),
+    notices: createNotices(),
     session: { kind },
   }
   return needed as unknown as Desk

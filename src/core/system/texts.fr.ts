@@ -13,7 +13,6 @@ export default {
     'Une partie de Raffle Desk n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
   unsure: 'On ignore si cela a été fait. Vous pouvez réessayer sans risque.',
   forbidden: 'Vous n’avez pas l’autorisation nécessaire.',
-  productMissing: 'Votre organisme n’a pas le produit dont cette page fait partie.',
   whoGivesAccess:
     'Le titulaire du compte de votre organisme, ou l’administration du produit, peut vous donner accès.',
   staffGivesAccess: 'Seule l’équipe de Raffle Desk peut vous donner accès : écrivez à {email}.',

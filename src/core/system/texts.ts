@@ -14,7 +14,6 @@ const english = {
   chunk: 'A part of Raffle Desk could not be loaded. Check your connection, then try again.',
   unsure: 'It is not known whether this was done. Trying again does no harm.',
   forbidden: 'You don’t have permission for this.',
-  productMissing: 'Your organization doesn’t have the product that this belongs to.',
   whoGivesAccess:
     'An account owner of your organization, or the product’s administrators, can give you access.',
   staffGivesAccess: params<{ email: string }>(

@@ -1,3 +1,4 @@
+import { afterSwitch } from '../../core/after-switch.ts'
 import { changeRecord } from '../../core/forms/change-record.ts'
 import { mapSaved } from '../../core/forms/saved.ts'
 import { type Profile, profileCalls, profileForm } from '../../core/profile/profile.ts'
@@ -36,10 +37,13 @@ export default function EditProfile({ profile, view, onClose }: EditProfileProps
       return mapSaved(saved, profileForm.valuesOf)
     },
     onSaved() {
-      // The language may be what was saved.
-      notify('ok', () => desk.texts(profileTexts).get().saved)
+      const before = desk.$locale.get()
       view.reload()
-      void followSaved(desk)
+      void followSaved(desk).then(() => {
+        const say = () => notify('ok', desk.texts(profileTexts).get().saved)
+        // The language may be what was saved.
+        desk.$locale.get() === before ? say() : afterSwitch(desk, say)
+      })
       onClose()
     },
   })

@@ -25,8 +25,6 @@ export interface Toast {
   readonly kind: keyof typeof icons
   /** What happened: "Order 4F09C2 was voided." */
   readonly text: string
-  /** What that is written in, where it may be another language than the page's. */
-  readonly lang?: string
   /** The way back, or on: "Undo". */
   readonly action?: { readonly label: string; readonly onAction: () => void } | undefined
 }
@@ -83,13 +81,11 @@ interface ItemProps {
 }
 
 function Item({ toast, dismissLabel, onDismiss }: ItemProps) {
-  const { id, kind, text, lang, action } = toast
+  const { id, kind, text, action } = toast
   return (
     <li className={`rd-notice rd-notice-${kind}`}>
       <Icon of={icons[kind]} className="rd-notice-icon" size={18} />
-      <p className="rd-notice-text" lang={lang}>
-        {text}
-      </p>
+      <p className="rd-notice-text">{text}</p>
       {action && (
         <Button
           variant="quiet"
@@ -122,11 +118,7 @@ function ReadOut({ toasts }: { toasts: readonly Toast[] }) {
   const words = (isBad: boolean) =>
     read
       .filter(({ kind }) => (kind === 'bad') === isBad)
-      .map(({ id, text, lang, action }) => (
-        <p key={id} lang={lang}>
-          {[text, action?.label].join(' ')}
-        </p>
-      ))
+      .map(({ id, text, action }) => <p key={id}>{[text, action?.label].join(' ')}</p>)
   return (
     <>
       <div className="rd-only-read-out" role="status">
