@@ -27,6 +27,8 @@ export interface HeldBuyer {
 /**
  * Holds the raffles of a purchase, in the order of their ids, and its buyer. Who is going to be reached by something else
  * is held with all that they bought, as duplicates are told by it.
+ *
+ * @throws Refusal 503: somebody made a customer of them at this moment, who is reached by something else as well
  */
 export async function holdPurchase(
   transaction: Transaction<Database>,
@@ -44,9 +46,30 @@ export async function holdPurchase(
   else if (isMoving) await holdBoughtBy(transaction, [id])
   // Another purchase of theirs, entered at this moment, may have made a customer of them.
   const customerId = id ?? (await findCustomer(transaction, organizationId, buyer))
+  if (id === null && customerId !== null) await requireHeld(transaction, customerId, contact)
   if (customerId !== null)
     await lockCustomers(transaction, [{ id: customerId, organizationId }], contact)
   return { customerId, isMoving }
+}
+
+/**
+ * What else such a customer is reached by can't be held any more, after what the purchase gives: two that hold the one and
+ * want the other would wait for each other, and everybody else for their raffles.
+ *
+ * @throws Refusal 503: the next try finds the customer before it holds anything
+ */
+async function requireHeld(
+  transaction: Transaction<Database>,
+  id: string,
+  { email, phone }: Contact,
+): Promise<void> {
+  const reached = await transaction
+    .selectFrom('customers')
+    .select(['email', 'phone'])
+    .where(({ eb, or }) => or([eb('id', '=', id), eb('mergedInto', '=', id)]))
+    .execute()
+  const isHeld = (own: string | null, held: string | null) => own === null || own === held
+  if (!reached.every(own => isHeld(own.email, email) && isHeld(own.phone, phone))) throw tooBusy()
 }
 
 async function boughtBy(transaction: Transaction<Database>, customerId: string) {
