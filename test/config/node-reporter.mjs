@@ -19,7 +19,8 @@ export default async function* jsonLines(events) {
     const test = testOf(type === 'test:fail', data)
     const isProgram = data.nesting === 0 && data.details?.type !== 'suite'
     if (test && !test.passed && isProgram) test.message += `\n${said}`
-    if (test) tests.push(test)
+    // A program that ended well before its tests did is no test that passed.
+    if (test && !(isProgram && test.passed)) tests.push(test)
     if (data.nesting > 0) continue
     const isFile = data.details?.type === 'suite'
     if (isFile) files.set(data.name, files.get(data.name) || tests.length > 0)

@@ -36,6 +36,7 @@ export async function runInNode(
   const figures: string[] = []
   const times: Time[] = []
   let passed = 0
+  const ended = new Set<string>()
   const { folder, programs } = writePrograms(
     files,
     filesShare ? atOnce : files.length,
@@ -61,6 +62,7 @@ export async function runInNode(
         if (!line.startsWith('@test ')) return
         const test = JSON.parse(line.slice('@test '.length)) as TestLine
         const { file = '' } = test
+        ended.add(file)
         times.push({ name: `${file}: ${test.name}`, seconds: test.seconds })
         if (test.passed) passed += 1
         else failures.push({ name: `${file}: ${test.name}`, message: test.message, file })
@@ -68,6 +70,8 @@ export async function runInNode(
     },
   )
   rmSync(folder, { recursive: true, force: true })
+  for (const file of files)
+    if (!ended.has(file)) failures.push({ name: file, message: 'It was not run to its end.', file })
   if (code !== 0 && failures.length === 0)
     failures.push({ name: 'node --test', message: output.trim() || `Ended with code ${code}.` })
   return { passed, failures, figures, times, note: `${files.length} files` }

@@ -12,6 +12,7 @@ test('names, email addresses, telephone numbers and where somebody lives are cov
     'Entered twice': 'Entered twice',
     'EVA asked for it, eva.t+raffle@example.org': '… asked for it, …',
     'Call 902 555-0147 or (902) 555 0148, +1 902.555.0149': 'Call … or …, …',
+    '902\u200b555\u200b0123, 902\u2060-555-0123, (902) 555–0123': '…, …, …',
     'for D’Entremont’s, D’Entremont; the Roy-Tremblay household': 'for …, …; the …-… household',
     'Order 4F09C2 of 2026-11-24, 20 tickets, $20.00':
       'Order 4F09C2 of 2026-11-24, 20 tickets, $20.00',

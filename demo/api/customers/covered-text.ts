@@ -10,7 +10,8 @@ const spelledOut =
   /[^\s@<>"'(),;:]+\s*[([{]\s*(?:at|à|arobas[ae]?|@)\s*[)\]}]\s*[^\s@<>"'(),;:]+/giu
 /** What shows as nothing may stand anywhere in what people wrote (core/format/bare-letters.ts takes the same away). */
 const unseen = String.raw`\p{Cf}\u115f\u1160\u2800\u3164\uffa0`
-const phones = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)/gu
+const gap = String.raw`[\s.\-–${unseen}]{0,3}`
+const phones = new RegExp(String.raw`(?:\+?1${gap})?\(?\d{3}\)?${gap}\d{3}${gap}\d{4}(?!\d)`, 'gu')
 const textWords = new RegExp(String.raw`[\p{Letter}\p{Mark}\d'’${unseen}]+`, 'gu')
 
 /** What somebody is and was called, and where they live and lived: the lines of their addresses, and postal codes. */

@@ -78,6 +78,8 @@ async function workOnOne(working: Working): Promise<boolean> {
         failures: eb('failures', '+', 1),
       }))
       .where('id', '=', taken.id)
+      // Of several instances that tried at once one counts.
+      .where('tryAt', '=', taken.tryAt)
       .execute()
   }
   return taken !== undefined

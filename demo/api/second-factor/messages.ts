@@ -24,8 +24,8 @@ export const secondFactorMessages = {
     fr: 'Votre compte a déjà un second facteur. Retirez-le avant d’en configurer un autre.',
   },
   'second-factor-needed': {
-    en: 'Your organization asks for a second factor. Please set one up first.',
-    fr: 'Votre organisme exige un second facteur. Veuillez d’abord en configurer un.',
+    en: 'Your roles ask for a second factor. Please set one up first.',
+    fr: 'Vos rôles exigent un second facteur. Veuillez d’abord en configurer un.',
   },
   'factor-required': {
     en: english['factor-required'](filled),

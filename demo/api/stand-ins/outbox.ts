@@ -82,7 +82,7 @@ ${email.htmlBody === null ? '' : html`<details><summary>${text.show}</summary><i
 /** Its addresses lead where they say, as mail programs have it: no keyboard reaches a text to copy. */
 function linked(text: string) {
   return text
-    .split(/(https?:\/\/\S+)/)
+    .split(/(https?:\/\/\S*[^\s.,;:!?)»])/i)
     .map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))
 }
 

@@ -17,7 +17,7 @@ const listUsers = reads(
     const own = sql<boolean>`
       memberships.organization_id = ${organizationId} and ${managedBy(session)}
     `
-    return readList<StoredUser, typeof userList>(api.db, userSource, query, own)
+    return readList<StoredUser, typeof userList>(api.db, userSource(api), query, own)
   },
 )
 
@@ -27,7 +27,7 @@ const getUser = reads(
   ({ api, session, query, params }) => {
     const organizationId = query.organizationId ?? session.organization.id
     requireReach(session, 'users:manage', organizationId)
-    return readUser(api.db, { organizationId, id: params.id }, session)
+    return readUser(api.db, { ...api, organizationId, id: params.id }, session)
   },
 )
 

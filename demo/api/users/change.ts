@@ -35,7 +35,7 @@ export const changeUser = writes(
     const { transaction, params, query, body } = at
     const organizationId = query.organizationId ?? at.session.organization.id
     const by = await standing(at, organizationId)
-    const user = await readUser(transaction, { organizationId, id: params.id }, by)
+    const user = await readUser(transaction, { ...at.api, organizationId, id: params.id }, by)
     if (user.version !== body.version) throw await staleOf(transaction, user)
     const roles = body.roles ?? user.roles
     const state = body.state ?? user.state
@@ -66,7 +66,7 @@ export const changeUser = writes(
       entries.push(entryOf(at, user, 'second-factor-reset', { before: null, after: null }))
     }
     await recordActivities(transaction, entries)
-    return readUser(transaction, { organizationId, id: user.id }, by)
+    return readUser(transaction, { ...at.api, organizationId, id: user.id }, by)
   },
 )
 
@@ -79,13 +79,13 @@ export const setUserState = writes(
     const { organizationId, ids, state } = body
     const by = await standing(at, organizationId)
     const where = sql<boolean>`users.id = any(${[...ids]}::uuid[]) and ${managedBy(by)}`
-    const all = await readUsers(transaction, organizationId, where)
+    const all = await readUsers(transaction, { ...at.api, organizationId }, where)
     if (all.length < new Set(ids).size) throw new Refusal(404, 'not-found')
     const others = all.filter(user => user.state !== state)
     for (const user of others)
       refuseAloud(at, user, decideState(managerIn(by), user, state), { roles: user.roles, state })
     const owner = others.find(({ roles }) => roles.includes('account owner'))
-    if (owner && state === 'suspended' && !(await hasOwnerBeside(transaction, organizationId, ids)))
+    if (owner && state === 'suspended' && !(await hasOwnerBeside(at, organizationId, ids)))
       refuseAloud(at, owner, decisionOf<UserReasonCode>([{ code: 'last-owner' }]), {
         roles: owner.roles,
         state,
@@ -132,12 +132,12 @@ async function staleOf(transaction: Transaction<Database>, user: StoredUser): Pr
 
 /** Of owners who would go at once none may be the last, though each leaves another. */
 async function hasOwnerBeside(
-  transaction: Transaction<Database>,
+  { api, transaction }: Changing,
   organizationId: string,
   ids: readonly string[],
 ): Promise<boolean> {
   const others = sql<boolean>`not users.id = any(${[...ids]}::uuid[])`
-  const all = await readUsers(transaction, organizationId, others)
+  const all = await readUsers(transaction, { ...api, organizationId }, others)
   return all.some(({ roles, state }) => state === 'active' && roles.includes('account owner'))
 }
 

@@ -3,12 +3,13 @@ import { reachOf } from '../../../src/core/permissions.ts'
 import { productRoles, type Role, roles } from '../../../src/core/session/role.ts'
 import { agentRoles } from '../../../src/core/users/rules.ts'
 import type { User, userList } from '../../../src/core/users/user.ts'
+import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { equals, type Source } from '../http/read-list.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isUuid } from '../http/uuid.ts'
 import { containing } from '../organizations/containing.ts'
-import { hasFactor, requiredIn } from '../second-factor/asked.ts'
+import { hasFactor, requiredIn, requiredOf } from '../second-factor/asked.ts'
 import { isProductPerson, type Session } from '../session/session.ts'
 
 /** Its instants are Dates. */
@@ -16,6 +17,8 @@ export type StoredUser = Omit<User, 'lastSeenAt' | 'joinedAt'> & {
   lastSeenAt: Date | null
   joinedAt: Date
 }
+
+type Place = Pick<ApiContext, 'staffNeedsFactor'>
 
 const held = sql`array(
   select role from membership_roles
@@ -35,29 +38,37 @@ const isOwner = (member: string) => sql`(
 const state = sql`case when memberships.suspended_at is null then 'active' else 'suspended' end`
 
 /** In SQL what `isFactorNeeded` says of one. */
-const secondFactor = sql`
+const secondFactorIn = (place: Place) => sql`
   case
     when not ${hasFactor(sql`users.id`)} then
-      case when ${held} && ${requiredIn(sql`memberships.organization_id`)} then 'needed' else 'off' end
+      case
+        when ${held} && (
+          ${requiredIn(sql`memberships.organization_id`)} || ${[...requiredOf([], place)]}::text[]
+        ) then 'needed'
+        else 'off'
+      end
     when users.organization_id <> memberships.organization_id
       or ${isProductPerson(sql`users.id`)} then 'elsewhere'
     else 'on'
   end
 `
 
-export const userSource: Source<typeof userList> = {
-  from: sql`from memberships join users on users.id = memberships.user_id`,
-  columns: sql`
-    users.id, memberships.organization_id, users.name, users.email, ${held} as roles,
-    ${state} as state, memberships.last_seen_at, memberships.created_at as joined_at,
-    users.locale as language, memberships.version,
-    ${isOwner('memberships')} and not exists (
-      select from memberships as others
-      where others.organization_id = memberships.organization_id
-        and others.user_id <> memberships.user_id and ${isOwner('others')}
-    ) as last_owner,
-    ${secondFactor} as second_factor
-  `,
+const columnsIn = (place: Place) => sql`
+  users.id, memberships.organization_id, users.name, users.email, ${held} as roles,
+  ${state} as state, memberships.last_seen_at, memberships.created_at as joined_at,
+  users.locale as language, memberships.version,
+  ${isOwner('memberships')} and not exists (
+    select from memberships as others
+    where others.organization_id = memberships.organization_id
+      and others.user_id <> memberships.user_id and ${isOwner('others')}
+  ) as last_owner,
+  ${secondFactorIn(place)} as second_factor
+`
+const from = sql`from memberships join users on users.id = memberships.user_id`
+
+export const userSource = (place: Place): Source<typeof userList> => ({
+  from,
+  columns: columnsIn(place),
   id: sql`users.id`,
   sort: {
     name: { by: sql`search_text(users.name)`, type: 'text' },
@@ -73,9 +84,9 @@ export const userSource: Source<typeof userList> = {
     role: wanted => sql<boolean>`${held} && ${[...wanted]}::text[]`,
     state: equals(state),
     secondFactor: wanted =>
-      sql<boolean>`(case ${secondFactor} when 'elsewhere' then 'on' else ${secondFactor} end) = ${wanted}`,
+      sql<boolean>`replace(${secondFactorIn(place)}, 'elsewhere', 'on') = ${wanted}`,
   },
-}
+})
 
 /** Whom somebody manages: an agent manager those who sell and do nothing else. */
 export function managedBy({ roles: by }: Pick<Session, 'roles'>): RawBuilder<boolean> {
@@ -93,11 +104,11 @@ export function managedBy({ roles: by }: Pick<Session, 'roles'>): RawBuilder<boo
 /** Members of an organization. */
 export async function readUsers(
   db: Kysely<Database>,
-  organizationId: string,
+  { organizationId, ...place }: Place & { organizationId: string },
   where: RawBuilder<boolean>,
 ): Promise<StoredUser[]> {
   const { rows } = await sql<StoredUser>`
-    select ${userSource.columns} ${userSource.from}
+    select ${columnsIn(place)} ${from}
     where memberships.organization_id = ${organizationId} and ${where} order by users.id
   `.execute(db)
   return rows
@@ -106,11 +117,11 @@ export async function readUsers(
 /** Somebody whom the caller manages. @throws Refusal 404 */
 export async function readUser(
   db: Kysely<Database>,
-  { organizationId, id }: { organizationId: string; id: string },
+  { id, ...place }: Place & { organizationId: string; id: string },
   session: Pick<Session, 'roles'>,
 ): Promise<StoredUser> {
   const [user] = isUuid(id)
-    ? await readUsers(db, organizationId, sql`users.id = ${id} and ${managedBy(session)}`)
+    ? await readUsers(db, place, sql`users.id = ${id} and ${managedBy(session)}`)
     : []
   if (!user) throw new Refusal(404, 'not-found')
   return user

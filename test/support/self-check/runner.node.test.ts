@@ -37,6 +37,18 @@ test('counts a file that crashes as failed', async () => {
   assert.equal(failures.length, 1)
 })
 
+test('counts a file as failed that ends its process before its tests, with whatever code', async () => {
+  for (const code of [0, 1]) {
+    const { passed, failures } = await counted(
+      `gone-${code}`,
+      `test('ends it', () => process.exit(${code}))
+       test('fails', () => { throw new Error('unseen') })`,
+    )
+    assert.equal(passed, 0)
+    assert.match(failures.map(({ message }) => message).join(), /not run to its end/)
+  }
+})
+
 test('ends a file that never ends, and names it and its test', async () => {
   const { failures } = await counted(
     'endless',
