@@ -64,7 +64,7 @@ function cutOff({ node, text, box }: Written): string[] {
     const { overflowX, overflowY } = getComputedStyle(one)
     const frame = one.getBoundingClientRect()
     // A name of any length ends in three dots; what opens has it whole.
-    if (one.matches('.rd-switcher-name')) continue
+    if (one.matches('.rd-switcher-name')) return []
     const isOut = box.right > frame.right + slack || box.left < frame.left - slack
     if (isOut && one.matches('button, [role=tab], [role=button]'))
       return [`“${text}” sticks out of its button in ${at}`]
