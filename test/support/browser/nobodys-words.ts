@@ -19,7 +19,7 @@ const attributes = [
 const neutral = new Set([
   ...flagNames,
   ...'JPEG PNG GIF WebP PDF CSV ZIP JSON Ctrl CAD USD UTC EN FR RD mm min dev'.split(' '),
-  ...'type source minute minutes an dollars suggestions harbour Dakota'.split(' '),
+  ...'type source minute minutes an dollars suggestions Suggestions harbour Dakota'.split(' '),
   ...'Amélie Rosalie Thibodeau'.split(' '),
   ...'Aoife Brannigan Jean-Baptiste d’Entremont'.split(' '),
 ])
@@ -32,7 +32,7 @@ const written = [
   'textarea, .rd-avatar, [data-preview=email]',
   '.rd-member-upload td, .rd-member-upload .rd-choice-value, .rd-member-file, .rd-row-error-message',
   '.rd-outbox-order-name, .rd-outbox-order-hint, .rd-finder-typed',
-  '.rd-only-read-out, .rd-toasts, .rd-entry-said, .rd-entry-pad-said',
+  '.rd-only-read-out, [data-live-announcer], .rd-toasts, .rd-entry-said, .rd-entry-pad-said',
 ].join()
 
 function isWritten(element: Element, besides: string): boolean {
