@@ -70,6 +70,35 @@ test('what was never received gets no receipt, and an issued number can be taken
   assert.deepEqual([taken.receipt, taken.receiptNumber], ['none', null])
 })
 
+test('a receipt’s number is one donor’s, however many of their donations it covers and whoever asks at once', async () => {
+  const raffle = await addRaffle(api)
+  const given = async (email: string) => {
+    const customer = { firstName: 'Ada', lastName: 'Giver', email }
+    const { id: orderId } = await sell(raffle, 0, { customer, donationCents: 900 })
+    const { id } = await api.db
+      .selectFrom('donations')
+      .select('id')
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow()
+    return (receiptNumber: string) =>
+      raffle.patch(`${list.path}/${id}`, { version: 1, receiptNumber })
+  }
+  const records = [await given('one@receipt.test'), await given('two@receipt.test')]
+  const answers = await Promise.all(records.map(record => record('R-77')))
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
+  const first = answers[0]?.status === 200 ? 'one' : 'two'
+  const another = await given('three@receipt.test')
+  const { status, errors } = await another('r-77')
+  const [{ code, field } = {}] = errors
+  assert.deepEqual([status, code, field], [409, 'receipt-number-of-another', 'receiptNumber'])
+  assert.equal((await (await given(`${first}@receipt.test`))('R-77')).status, 200)
+  const { rows } = await sql`
+    select organization_id from donations where receipt_number is not null and receipt_number <> 'R-77'
+    group by organization_id, lower(receipt_number) having count(distinct customer_id) > 1
+  `.execute(api.db)
+  assert.deepEqual(rows, [])
+})
+
 test('a donor who asks not to be named isn’t named where others read it, nor on the wire', async () => {
   const raffle = await addRaffle(api)
   const customer = { firstName: 'Quiet', lastName: 'Giver', email: 'quiet@example.org' }

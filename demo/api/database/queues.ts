@@ -23,6 +23,7 @@ const queues = {
   tags: 17,
   embedKeys: 18,
   openJobs: 19,
+  receiptNumbers: 20,
 } as const
 export type Queue = keyof typeof queues
 

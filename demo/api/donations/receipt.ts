@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { donationCalls } from '../../../src/core/donations/calls.ts'
 import { takesReceipt } from '../../../src/core/donations/donation-list.ts'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import { changesOf, recordActivity } from '../activity/record.ts'
+import { waitInQueue } from '../database/queues.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal, StaleEdit } from '../http/refusal.ts'
 import { writes } from '../http/routes.ts'
@@ -39,6 +40,7 @@ export const recordReceipt = writes(
     const { receiptNumber } = body
     const { before, after } = changesOf({ receiptNumber: row.receiptNumber }, { receiptNumber })
     if (after === null) return read
+    if (receiptNumber !== null) await requireOwnNumber(transaction, { ...row, receiptNumber })
     const [actor, at] = [actorOf(session), api.now()]
     await transaction
       .updateTable('donations')
@@ -59,6 +61,28 @@ export const recordReceipt = writes(
     return readDonation(transaction, id, language)
   },
 )
+
+/**
+ * A receipt is one donor's, of one or more of their donations: the organization gave its number to nobody else, in
+ * whatever case. Until the transaction ends nobody else can. @throws Refusal 409
+ */
+async function requireOwnNumber(
+  transaction: Transaction<Database>,
+  { organizationId, customerId, receiptNumber }: { [Key in Given]: string },
+): Promise<void> {
+  await waitInQueue(transaction, 'receiptNumbers', organizationId)
+  const another = await transaction
+    .selectFrom('donations')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where(sql`lower(receipt_number)`, '=', sql`lower(${receiptNumber})`)
+    .where('customerId', '<>', customerId)
+    .limit(1)
+    .executeTakeFirst()
+  if (another)
+    throw new Refusal(409, [{ code: 'receipt-number-of-another', field: 'receiptNumber' }])
+}
+type Given = 'organizationId' | 'customerId' | 'receiptNumber'
 
 /** One that somebody may write, where its organization has the product. @throws Refusal 403, 404 */
 async function findDonation(db: Kysely<Database>, session: Caller, id: string): Promise<string> {

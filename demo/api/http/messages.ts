@@ -32,6 +32,10 @@ const sharedMessages = {
     en: 'This donation was not received: it gets no receipt.',
     fr: 'Ce don n’a pas été reçu : il ne donne droit à aucun reçu.',
   },
+  'receipt-number-of-another': {
+    en: 'This number was given to another donor’s donation. Check it, or take the next one.',
+    fr: 'Ce numéro a été donné au don d’une autre personne. Vérifiez-le, ou prenez le suivant.',
+  },
   'not-signed-in': {
     en: 'Please sign in.',
     fr: 'Veuillez vous connecter.',

@@ -211,10 +211,10 @@ async function plantRetries(db: Kysely<Database>, { raffleId, index }: Sales): P
   `.execute(db)
 }
 
-/** Most of the larger ones ask for a receipt, which has its number once the month's are issued. */
+/** Most of the larger ones ask for a receipt, which has its number once the month's are issued: one that none of the organization's has. */
 async function insertDonations(
   db: Kysely<Database>,
-  { raffleId, now }: Pick<Sales, 'raffleId' | 'now'>,
+  { raffleId, organization, now }: Pick<Sales, 'raffleId' | 'organization' | 'now'>,
 ): Promise<void> {
   const own = (number: number) =>
     sql`pg_temp.chance(hashtextextended(id::text, 1), ${sql.lit(number)})`
@@ -224,11 +224,15 @@ async function insertDonations(
     select md5('donation ' || id)::uuid, organization_id, id, customer_id, donation_cents, status,
       ${own(27)} < 0.12, asks,
       case when asks and status = 'ACTIVE' and created_at < ${now}::timestamptz - interval '30 days'
-        then 'R-' || lpad(row_number() over (partition by asks order by created_at)::text, 5, '0') end,
+        then 'R-' || lpad((last_number
+          + row_number() over (partition by asks order by created_at))::text, 5, '0') end,
       created_at, recorded_at
     from orders, lateral (
       select donation_cents >= 2000 and ${own(28)} < 0.8 as asks
-    ) as wishes
+    ) as wishes, (
+      select coalesce(max(substr(receipt_number, 3)::integer), 0) as last_number from donations
+      where organization_id = ${organization.id}
+    ) as issued
     where raffle_id = ${raffleId} and donation_cents > 0
     order by created_at
   `.execute(db)

@@ -1,6 +1,7 @@
 import type { DonationRow } from '../../core/donations/donation-list.ts'
 import { donationTexts } from '../../core/donations/texts.ts'
 import { pathTo } from '../../core/links.ts'
+import { addSheet } from '../../core/style/sheets.ts'
 import { useTexts } from '../desk.tsx'
 import { Dash } from '../kit/dash.tsx'
 import { DateText } from '../kit/date-text.tsx'
@@ -9,6 +10,9 @@ import { ShortId } from '../kit/short-id.tsx'
 import { SaleStatus } from '../orders/parts/sale-status.tsx'
 import { Tender } from '../orders/parts/tender.tsx'
 import { ScreenLink } from '../screen-link.tsx'
+import donationsCss from './donations.css?inline'
+
+addSheet(donationsCss)
 
 /** The cells of the list of donations that say more than their column's value. */
 export const donationCells = {
@@ -37,9 +41,8 @@ export const donationCells = {
 function Receipt({ donation: { receipt, receiptNumber } }: { donation: DonationRow }) {
   const texts = useTexts(donationTexts)
   if (receipt === 'none') return <Dash />
-  return receiptNumber === null
-    ? texts['receipt-requested']
-    : texts.receiptOf({ number: receiptNumber })
+  if (receiptNumber === null) return texts['receipt-requested']
+  return <span className="rd-receipt">{texts.receiptOf({ number: receiptNumber })}</span>
 }
 
 function Anonymous({ donation: { anonymous } }: { donation: DonationRow }) {
