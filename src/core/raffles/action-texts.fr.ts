@@ -14,6 +14,8 @@ export default {
   close: 'Fermer',
   'pick-winner': 'Tirer un gagnant',
   delete: 'Supprimer',
+  'cancel-raffle': 'Annuler cette tombola',
+  endFirst: 'Terminez d’abord ses ventes : d’ici là, des commandes arrivent.',
 
   requestTitle: 'Demander l’activation de {name} ?',
   requestMessage:

@@ -17,6 +17,8 @@ const english = {
   'pick-winner': 'Pick winner',
   close: 'Close',
   delete: 'Delete',
+  'cancel-raffle': 'Cancel this raffle',
+  endFirst: 'End its sales first: until then orders come in.',
 
   requestTitle: params<Named>('Request activation of {name}?'),
   requestMessage:

@@ -8,6 +8,9 @@ import * as v from 'valibot'
 export const raffleStatuses = ['draft', 'pending', 'active', 'inactive', 'ended', 'closed'] as const
 export type RaffleStatus = (typeof raffleStatuses)[number]
 
+/** In the location of a raffle's view, with its orders: whether it is cancelled is to be asked at once. */
+export const cancelsRaffle = 'cancel'
+
 /** Section 3, "Raffle categories". */
 export const raffleCategories = ['50/50', 'Raffle', 'Sweepstakes', 'Promo Raffle'] as const
 

@@ -9,6 +9,7 @@ import type { orderCalls } from '../../core/orders/calls.ts'
 import type { OrderRow } from '../../core/orders/order-list.ts'
 import { resolves } from '../../core/orders/waiting.ts'
 import { may } from '../../core/permissions.ts'
+import { cancelsRaffle } from '../../core/raffles/raffle.ts'
 import type { RaffleDetail } from '../../core/raffles/raffle-detail.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import type { TableStore } from '../../core/table/create-table.ts'
@@ -65,8 +66,20 @@ export function useOrderBulks({ table, fileQuery, organizationId, raffle }: Bulk
   const [asked, setAsked] = useState<AskedBulk | null>(null)
   // A link of home's opens it.
   const { location } = useDesk()
-  const looking = useStore(location.$parameters)[resolves] !== undefined
+  const parameters = useStore(location.$parameters)
+  const looking = parameters[resolves] !== undefined
   const setLooking = (on: boolean) => location.update({ [resolves]: on ? 'open' : null })
+  // So does an entry of a raffle's menu.
+  const cancelled = mayVoid && raffle && raffle.status !== 'closed' ? raffle : null
+  const setCancelling = (on: boolean) => location.update({ [cancelsRaffle]: on ? 'open' : null })
+  const question =
+    cancelled && parameters[cancelsRaffle] !== undefined
+      ? {
+          ...cancelling(cancelled, texts.raffleCancelled),
+          ...(cancelled.status !== 'ended' && { against: texts.endFirst }),
+        }
+      : asked
+  const closeQuestion = () => (question === asked ? setAsked(null) : setCancelling(false))
   const [printing, setPrinting] = useState<ManyOrders | null>(null)
   const [begunId, setBegunId] = useState<string | null>(null)
   const actions = [
@@ -84,16 +97,8 @@ export function useOrderBulks({ table, fileQuery, organizationId, raffle }: Bulk
         <Button icon={<Icon of={Copy} />} onClick={() => setLooking(true)}>
           {texts.duplicates}
         </Button>
-        {raffle && raffle.status !== 'closed' && (
-          <Button
-            icon={<Icon of={Ban} />}
-            onClick={() =>
-              setAsked({
-                ...cancelling(raffle, texts.raffleCancelled),
-                ...(raffle.status !== 'ended' && { against: texts.endFirst }),
-              })
-            }
-          >
+        {cancelled && (
+          <Button icon={<Icon of={Ban} />} onClick={() => setCancelling(true)}>
             {texts.cancelRaffle}
           </Button>
         )}
@@ -157,10 +162,10 @@ export function useOrderBulks({ table, fileQuery, organizationId, raffle }: Bulk
             )}
           </LoadedPart>
         )}
-        {asked && (
-          <LoadedPart load={loadQuestion} onClose={() => setAsked(null)}>
+        {question && (
+          <LoadedPart load={loadQuestion} onClose={closeQuestion}>
             {BulkQuestion => (
-              <BulkQuestion {...asked} onBegun={setBegunId} onClose={() => setAsked(null)} />
+              <BulkQuestion {...question} onBegun={setBegunId} onClose={closeQuestion} />
             )}
           </LoadedPart>
         )}

@@ -48,6 +48,7 @@ const words = {
   active: 'The raffle is already active.',
   inactive: 'The raffle is already inactive.',
   asked: 'Its activation has already been requested.',
+  endFirst: 'End its sales first: until then orders come in.',
   unasked: 'Its activation has not been requested yet.',
 }
 
@@ -87,13 +88,18 @@ const table: Record<string, { by: readonly Role[]; role: string; in: (string | n
   },
 }
 
+/** Only of what has sold: staff void its orders, once its sales have ended. */
+function cancellingFor(role: Role, status: Status): Items {
+  if (!editors.includes(role) || !['active', 'inactive', 'ended'].includes(status)) return {}
+  return { 'cancel-raffle': status === 'ended' ? null : words.endFirst }
+}
+
 function itemsFor(role: Role, status: Status): Items {
-  return Object.fromEntries(
-    Object.entries(table).map(([action, row]) => [
-      action,
-      row.by.includes(role) ? (row.in[statuses.indexOf(status)] ?? null) : row.role,
-    ]),
-  )
+  const actions = Object.entries(table).map(([action, row]) => [
+    action,
+    row.by.includes(role) ? (row.in[statuses.indexOf(status)] ?? null) : row.role,
+  ])
+  return { ...Object.fromEntries(actions), ...cancellingFor(role, status) }
 }
 
 function rowIn(status: Status): RaffleRow {

@@ -165,30 +165,39 @@ describe('the view of a raffle', () => {
   })
 
   it('is cancelled once its sales have ended: all its orders become void, and their buyers are told', async () => {
-    const open = async (raffle: RaffleDetail) => {
-      const view = await openView(raffle)
-      view.api.answer(orderCalls.list, orderPage())
-      view.api.answer(bulkCalls.look, bulkLook)
-      view.api.answer(bulkCalls.begin, waitingBulk)
-      view.api.answer(bulkCalls.get, waitingBulk)
-      ;(await view.named('[role="tab"]', 'Orders')).focus()
-      await press('Enter')
-      ;(await view.named('.rd-table-tools button', 'Cancel this raffle')).focus()
-      await press('Enter')
-      return view
-    }
-    const selling = await open(detailOf(harbourLights))
+    const selling = await openView(detailOf(harbourLights))
+    selling.api.answer(orderCalls.list, orderPage())
+    ;(await selling.named('[role="tab"]', 'Orders')).focus()
+    await press('Enter')
+    ;(await selling.named('.rd-table-tools button', 'Cancel this raffle')).focus()
+    await press('Enter')
     const why = await waitFor(() => selling.scope.querySelector('[role="alertdialog"]'), 'why not')
     expect(seen(why)).to.include('End its sales first')
     expect(selling.api.asked(bulkCalls.look)).to.have.length(0)
     await press('Escape')
-    const { api, named, scope } = await open(detailOf({ ...harbourLights, status: 'ended' }))
+    const { api, desk, named, root, scope } = await openView(
+      detailOf({ ...harbourLights, status: 'ended' }),
+    )
+    api.answer(orderCalls.list, orderPage())
+    api.answer(bulkCalls.look, bulkLook)
+    api.answer(bulkCalls.begin, waitingBulk)
+    api.answer(bulkCalls.get, waitingBulk)
+    // Where a raffle's actions are, whatever tab is open.
+    root.querySelector<HTMLElement>('button[aria-haspopup="menu"]')?.focus()
+    await press('Enter')
+    const entry = await waitFor(
+      () => scope.querySelector<HTMLElement>('[role="menuitem"][data-key="cancel-raffle"]'),
+      'the entry',
+    )
+    entry.focus()
+    await press('Enter')
     const question = await waitFor(() => scope.querySelector('[role="alertdialog"]'), 'question')
     expect(seen(question)).to.include('Cancel Harbour Lights 50/50').and.to.include('become void')
     await named('[role="alertdialog"] button', 'Keep the raffle')
     ;(await named('[role="alertdialog"] button', 'Cancel this raffle')).focus()
     await press('Enter')
     await waitFor(() => scope.querySelector('.rd-job'), 'under way')
+    expect(desk.location.$parameters.get()).to.deep.equal({ tab: 'orders' })
     expect(api.asked(bulkCalls.look)[0]?.body.set).to.deep.include({ of: 'matching' })
     expect(api.asked(bulkCalls.begin)[0]?.body).to.include({
       comment: 'The raffle was cancelled',

@@ -2,6 +2,7 @@ import {
   Ban,
   CircleCheck,
   CirclePause,
+  CircleX,
   Copy,
   Eye,
   Lock,
@@ -12,12 +13,14 @@ import {
 } from 'lucide'
 import { type ReactNode, type RefObject, useCallback, useState } from 'react'
 import { pathTo } from '../../../core/links.ts'
+import { may } from '../../../core/permissions.ts'
 import { type RaffleActionTexts, raffleActionTexts } from '../../../core/raffles/action-texts.ts'
+import { cancelsRaffle } from '../../../core/raffles/raffle.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import type { RaffleRow } from '../../../core/raffles/raffle-row.ts'
 import { decide, type RaffleAction } from '../../../core/raffles/rules.ts'
 import type { Role } from '../../../core/session/role.ts'
-import { useTexts } from '../../desk.tsx'
+import { useDesk, useTexts } from '../../desk.tsx'
 import type { MenuAction, MenuEntry } from '../../kit/overlays/menu-entries.ts'
 import { useNotify } from '../../use-notify.ts'
 import { useRoles } from '../../use-roles.ts'
@@ -50,6 +53,7 @@ export function useRaffleActions({ place, onDone, onChanged }: Options): RaffleA
   const words = useRuleWords()
   const notify = useNotify()
   const goTo = useGoTo(place)
+  const { location } = useDesk()
   const [asked, setAsked] = useState<{ action: AskedAction; raffle: RaffleRow }>()
 
   const ask = useCallback(
@@ -58,8 +62,8 @@ export function useRaffleActions({ place, onDone, onChanged }: Options): RaffleA
   )
   const entriesOf = useCallback(
     (raffle: RaffleRow, from: 'list' | 'view' = 'list') =>
-      menuOf({ raffle, from, texts, roles, words, ask, goTo }),
-    [texts, roles, words, ask, goTo],
+      menuOf({ raffle, from, texts, roles, words, ask, goTo, openHere: location.update }),
+    [texts, roles, words, ask, goTo, location],
   )
 
   function done(after: RaffleDetail | null) {
@@ -113,9 +117,12 @@ interface MenuOf {
   words: RuleWords
   ask: RaffleActions['ask']
   goTo: RaffleActions['goTo']
+  /** In the view that is open. */
+  openHere: (parameters: Record<string, string>) => void
 }
 
-function menuOf({ raffle, from, texts, roles, words, ask, goTo }: MenuOf): readonly MenuEntry[] {
+function menuOf(of: MenuOf): readonly MenuEntry[] {
+  const { raffle, from, texts, roles, words, ask, goTo } = of
   const now = new Date()
   const go = (path: string) => () => goTo(path)
   function entry(action: Exclude<RaffleAction, 'pick-winner'>, onAction: () => void): MenuAction {
@@ -155,6 +162,7 @@ function menuOf({ raffle, from, texts, roles, words, ask, goTo }: MenuOf): reado
     { ...asking('end'), tone: 'danger' },
     ...(picking ? [picking] : []),
     asking('close'),
+    ...cancelOption(of),
     { ...asking('delete'), tone: 'danger' },
   ]
 }
@@ -171,6 +179,25 @@ function pickOption(
 ): MenuAction | null {
   if (!decide('pick-winner', raffle, roles, now).allowed) return null
   return { id: 'pick-winner', label: texts['pick-winner'], icon: Ticket, onAction }
+}
+
+/** All its orders become void, which is asked where they are listed. What sold nothing is deleted, and what is closed stays. */
+function cancelOption({ raffle, from, texts, roles, goTo, openHere }: MenuOf): MenuAction[] {
+  const { id, status } = raffle
+  const isNever = status === 'draft' || status === 'pending' || status === 'closed'
+  if (isNever || !may('orders:void', roles)) return []
+  const there = { tab: 'orders', [cancelsRaffle]: 'open' }
+  return [
+    {
+      id: 'cancel-raffle',
+      label: texts['cancel-raffle'],
+      icon: CircleX,
+      tone: 'danger',
+      ...(status !== 'ended' && { disabledBecause: texts.endFirst }),
+      onAction: () =>
+        from === 'view' ? openHere(there) : goTo(pathTo('raffle', { raffle: id, ...there })),
+    },
+  ]
 }
 
 /** A draft that lacks something may still ask what it is. */
