@@ -37,6 +37,11 @@ describe('how long an organization keeps what', () => {
     const months = (await within('[data-field="keepsBuyers"] input')) as HTMLInputElement
     months.focus()
     months.select()
+    await type('35')
+    await click(await within('button', 'Save'))
+    await within('[data-field="keepsBuyers"] [id$="error"]', 'Keep it for at least 36 months.')
+    months.focus()
+    months.select()
     await type('36')
     await within('[data-part="would-go"] button', 'Retry')
     await click(await within('button', 'Save'))

@@ -1,5 +1,7 @@
 import { expect } from 'chai'
+import { focusedElement } from '../../src/core/focus.ts'
 import { tagCalls } from '../../src/core/tags/calls.ts'
+import type { Tag } from '../../src/core/tags/tag.ts'
 import { answerTo, pageOf } from '../../stories/support/fake-api.ts'
 import { storyWorld } from '../../stories/support/fake-desk.ts'
 import { usualGlobals } from '../../stories/support/toolbar.ts'
@@ -9,11 +11,11 @@ import { lookIn, toldBy } from '../support/browser/look-in.ts'
 import { press, type } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
-async function open() {
+async function open(tags: readonly Tag[] = sampleTags) {
   const { desk, api } = storyWorld(usualGlobals, {
     person: person => ({ ...person, roles: ['RB admin'], organizations: [] }),
     answers: [
-      answerTo(tagCalls.list, pageOf(sampleTags)),
+      answerTo(tagCalls.list, pageOf(tags)),
       answerTo(tagCalls.lookAtMerge, {
         kept: boardMember,
         merged: callBack,
@@ -23,7 +25,7 @@ async function open() {
     ],
   })
   const root = await placed('adminTags', desk)
-  await waitFor(() => root.querySelectorAll('tbody tr').length === sampleTags.length)
+  await waitFor(() => root.querySelectorAll('tbody tr').length === tags.length)
   const looks = lookIn(root)
   /** By keyboard, from the second row's menu. */
   async function ask(what: string) {
@@ -32,7 +34,7 @@ async function open() {
     await press('Enter')
     ;(await looks.find(`[role="menuitem"][data-key="${what}"]`)).focus()
     await press('Enter')
-    await looks.find('[role="dialog"] form, dialog form')
+    await looks.find('.rd-modal form')
   }
   async function choose(name: string) {
     ;(await looks.find('[role="combobox"]')).focus()
@@ -84,5 +86,13 @@ describe('tags of an organization', () => {
     await press('Enter')
     await told('Call back is deleted.')
     expect(api.asked(tagCalls.remove)[0]?.query.get('reassignTo')).to.equal(null)
+  })
+
+  it('that nothing has are deleted by a question that begins on the way back', async () => {
+    const unused = { ...callBack, uses: { customers: 0, orders: 0, raffles: 0 } }
+    const { ask, button } = await open([boardMember, unused])
+    await ask('delete')
+    const keep = await button('Keep tag')
+    await waitFor(() => focusedElement() === keep, 'the focus')
   })
 })

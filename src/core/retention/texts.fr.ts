@@ -6,13 +6,19 @@ export default {
   hint: 'Chaque nuit, ce qui n’est plus conservé est retiré pour de bon. Commandes, billets, tirages, argent et journal d’activité restent toujours.',
   keepsBuyers: 'Identité des acheteurs',
   keepsBuyersHint:
-    'Nom, coordonnées, notes et courriels d’un acheteur, une fois sa dernière tombola fermée depuis tant de mois ; 36 au moins, car les licences exigent des dossiers. Un acheteur sur qui une note a été écrite depuis reste.',
+    'Nom, coordonnées, notes et courriels d’un acheteur, une fois sa dernière tombola fermée depuis tant de mois ; 36 au moins, car les licences exigent des dossiers. Si le personnel a écrit une note plus récente sur un acheteur ou sur sa commande, cet acheteur reste.',
   keepsEmails: 'Contenu des courriels',
   keepsEmailsHint:
     'À qui un courriel est allé et ce qu’il disait ; qu’il a été envoyé reste. 6 mois au moins, le temps qu’un lot peut être réclamé.',
   keepsRecordings: 'Enregistrements d’écran',
   keepsRecordingsHint:
     'Ce que le personnel a fait à l’écran, là où c’est enregistré. Un mois au moins.',
+  atLeast: {
+    one: 'Conservez-le au moins {least} mois.',
+    many: 'Conservez-le au moins {least} mois.',
+  },
+  atMost: 'Conservez-le {most} mois au plus, ou laissez vide : c’est alors conservé pour toujours.',
+  wholeMonths: 'Indiquez des mois entiers.',
   months: 'mois',
   forMonths: '{months} mois',
   forEver: 'Toujours',

@@ -1,4 +1,4 @@
-import { params } from '../i18n/phrases.ts'
+import { count, params } from '../i18n/phrases.ts'
 import { defineTexts } from '../i18n/texts.ts'
 
 const english = {
@@ -6,12 +6,22 @@ const english = {
   hint: 'Each night, what is kept no longer is removed for good. Orders, tickets, draws, money and the activity log always stay.',
   keepsBuyers: 'Who buyers are',
   keepsBuyersHint:
-    'Name, contact, notes and emails of a buyer, once their last raffle has been closed for so many months; 36 at least, as licences ask for records. Who was written a note about since stays.',
+    'Name, contact, notes and emails of a buyer, once their last raffle has been closed for so many months; 36 at least, as licences ask for records. A buyer about whom, or about whose order, staff wrote a note more recently stays.',
   keepsEmails: 'What was mailed',
   keepsEmailsHint:
     'To whom an email went and what it said; that it was sent stays. 6 months at least, as long as a prize may be claimed.',
   keepsRecordings: 'Recordings of screens',
   keepsRecordingsHint: 'What staff did on their screens, where that is recorded. A month at least.',
+  atLeast: params<{ least: string }>(
+    count({
+      one: 'Keep it for at least {least} month.',
+      many: 'Keep it for at least {least} months.',
+    }),
+  ),
+  atMost: params<{ most: string }>(
+    'Keep it for {most} months at most, or leave it empty: then it is kept for ever.',
+  ),
+  wholeMonths: 'Give whole months.',
   months: 'months',
   forMonths: params<{ months: string }>('{months} months'),
   forEver: 'For ever',

@@ -27,19 +27,12 @@ interface OrderConfirmProps extends Pick<OrderQuestionProps, 'onClose'> {
 }
 
 /** Asks why before tickets leave their draws, or stand again, and says what that means for them and the pot. */
-export function OrderConfirm({
-  onClose,
-  doneWords,
-  isReady = () => true,
-  carryOut,
-  ...words
-}: OrderConfirmProps) {
+export function OrderConfirm({ onClose, doneWords, carryOut, ...words }: OrderConfirmProps) {
   const { voidReason } = useTexts(orderQuestionTexts)
   const notify = useNotify()
   const action = useAction()
 
   async function confirm(reason: string) {
-    if (!isReady()) return
     const done = await action.run(async attempt => void (await carryOut(reason, attempt)))
     if (!done) return
     notify('ok', doneWords)

@@ -46,6 +46,11 @@ export default function ChangePeriods({ organization, view, onClose }: ChangePer
     id: `retention:${id}`,
     values: retentionForm.valuesOf(organization),
     version,
+    messages: {
+      'too-small': ({ least }) => texts.atLeast({ least })(Number(least)),
+      'too-large': texts.atMost,
+      'whole-number': texts.wholeMonths,
+    },
     async onSave(values, attempt) {
       const isLess = shortened(organization, values).length > 0
       if (isLess && shown.current !== keyOf(organization, values))

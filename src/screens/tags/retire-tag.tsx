@@ -81,6 +81,8 @@ export default function RetireTag({ tag: given, by, onWritten, onClose }: Retire
   return (
     <Dialog
       open
+      // Nothing is to be filled in: it begins on the way back.
+      role={by === 'delete' && !isUsed ? 'alertdialog' : 'dialog'}
       size="sm"
       title={by === 'merge' ? texts.mergeTitle(named) : texts.deleteTitle(named)}
       description={by === 'merge' ? texts.mergeHint(named) : hint}

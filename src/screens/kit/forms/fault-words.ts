@@ -15,7 +15,8 @@ export function faultWords(
 ): string {
   const field = withSmallLetter(label)
   const own = messages[fault.code]
-  if (own !== undefined) return typeof own === 'string' ? own : own({ field })
+  if (own !== undefined)
+    return typeof own === 'string' ? own : own({ least: '', most: '', ...fault.params, field })
   const known = knownWords(fault, field, texts)
   return known ?? fault.message ?? texts.invalid({ field })
 }

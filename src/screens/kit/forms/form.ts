@@ -74,7 +74,9 @@ export interface FormOptions<Values, Output> {
   guardsHistory?: boolean | undefined
 }
 
-export type Messages = Readonly<Record<string, string | ((gaps: { field: string }) => string)>>
+/** What a message may fill in: the field, and its limit where it has one. */
+type Gaps = Record<'field' | 'least' | 'most', string>
+export type Messages = Readonly<Record<string, string | ((gaps: Gaps) => string)>>
 
 export type SaveStatus<Values> =
   | { state: 'idle' }

@@ -24,6 +24,8 @@ interface Asked {
   confirmLabel: string
   /** What more there is to know: figures, what is left out. */
   details?: ReactNode
+  /** Whether `details` have what they ask for; says so at their fields otherwise, and has the focus there. */
+  isReady?: (() => boolean) | undefined
   /** Asks why. */
   reason?: { label: string; required: boolean; initially?: string }
   /** For the gravest: this text has to be typed. */
@@ -86,6 +88,7 @@ interface QuestionProps extends Asked {
 function Question({
   form,
   details,
+  isReady,
   reason,
   retype,
   isRetyped,
@@ -110,6 +113,8 @@ function Question({
     event.preventDefault()
     if (busy) return
     setTried(true)
+    // All that is missing shows at once.
+    if (isReady?.() === false) return
     if (whyMissing) whyField.current?.focus()
     else if (typedWrong) typedField.current?.focus()
     else {

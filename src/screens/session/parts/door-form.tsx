@@ -119,7 +119,8 @@ export function DoorForm({ form, submit, busyLabel, children }: Props) {
       desk.texts.$loading.subscribe(loading => {
         if (loading || desk.session.kind === 'host') return
         if (document.activeElement === document.body)
-          place.current?.querySelector<HTMLElement>('input, select')?.focus()
+          // A hidden one, which says whose password it is, has no id.
+          place.current?.querySelector<HTMLElement>('input[id], select')?.focus()
       }),
     [desk],
   )
