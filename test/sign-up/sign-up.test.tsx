@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { focusedElement } from '../../src/core/focus.ts'
 import { signUpCalls, verificationCalls } from '../../src/core/sign-up/calls.ts'
 import {
   forgetSentSignUp,
@@ -159,6 +160,7 @@ describe('an address that is verified', () => {
   it('is verified by a press and the password of its sign-up; where the link was used meanwhile it says so', async () => {
     const about = { email: 'eva@gullrock.example', organizationName: 'Gull Rock Rescue' }
     const { desk, api } = fakeDesk({
+      kind: 'standalone',
       session: 'anonymous',
       answers: [
         answerTo(verificationCalls.look, { data: { state: 'good', about } }),
@@ -170,7 +172,7 @@ describe('an address that is verified', () => {
     const button = await waitFor(() => root.querySelector<HTMLElement>('button[type=submit]'))
     expect(api.asked(verificationCalls.use)).to.deep.equal([])
     api.answer(verificationCalls.look, { data: { state: 'used' } })
-    root.querySelector<HTMLInputElement>('input[type=password]')?.focus()
+    await waitFor(() => focusedElement()?.matches('input[type=password]'), 'the focus')
     await type('Harbour-2026')
     button.focus()
     await press('Enter')
