@@ -37,7 +37,7 @@ function OnDesk({ situation, says, fault = null, asks = false }: OnDeskProps) {
     <DeskProvider desk={desk}>
       <CardPart card={card} amountCents={2500} currency="CAD" fault={fault} />
       {asks && (
-        <button type="button" onClick={() => void card.current?.().catch(() => {})}>
+        <button type="button" onClick={() => void card.current?.ask().catch(() => {})}>
           Ask
         </button>
       )}

@@ -20,6 +20,7 @@ export function frameThat(
     const says = ${JSON.stringify(says)}
     let count = 0
     addEventListener('message', ({ data }) => {
+      if (data?.say === 'check') say({ say: 'ready', height: 110 })
       if (data?.say !== 'pay') return
       const { attempt } = data
       count += 1

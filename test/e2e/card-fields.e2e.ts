@@ -118,6 +118,11 @@ test('3-D Secure asks the holder, for this sum: confirmed, it pays no more; refu
 test('what isn’t complete is marked, and Ctrl+Enter in a field is told', async () => {
   const page = await open()
   await said(page, 'ready')
+  await page.evaluate(() => {
+    const ask = { of: 'raffle-desk-card', say: 'check' }
+    document.querySelector('iframe')?.contentWindow?.postMessage(ask, '*')
+  })
+  await page.frameLocator('iframe').locator('#code[aria-invalid="true"]').waitFor()
   await type(page, '4242 4242 4242 4241')
   await pay(page)
   assert.equal((await said(page, 'none')).reason, 'incomplete')

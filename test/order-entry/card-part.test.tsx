@@ -1,10 +1,9 @@
 import { expect } from 'chai'
-import type { RefObject } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DeskError } from '../../src/core/errors.ts'
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
 import { DeskProvider } from '../../src/screens/desk.tsx'
-import CardPart from '../../src/screens/order-entry/card-part.tsx'
+import CardPart, { type CardPartProps } from '../../src/screens/order-entry/card-part.tsx'
 import { frameThat, type SaysWhat } from '../../stories/order-entry/sample-frame.ts'
 import { answerTo } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
@@ -14,7 +13,7 @@ import { waitFor } from '../support/browser/wait-for.ts'
 
 interface Scene {
   place: HTMLElement
-  card: RefObject<(() => Promise<string>) | null>
+  card: CardPartProps['card']
   entered: number
   keys: string[]
   frame(): HTMLIFrameElement | null
@@ -57,7 +56,7 @@ async function place(says: SaysWhat): Promise<Scene> {
   return scene
 }
 
-const asks = ({ card }: Scene) => card.current?.() ?? Promise.reject(new Error('No part.'))
+const asks = ({ card }: Scene) => card.current?.ask() ?? Promise.reject(new Error('No part.'))
 const refusal = async (asked: Promise<string>) => {
   const error = await asked.then(
     token => new Error(`A token: ${token}`),

@@ -95,7 +95,12 @@ export const cardFieldsScript = `function (given) {
   addEventListener('message', event => {
     const { data, source, origin } = event
     if (source !== parent || origin !== given.origin) return
-    if (data?.of !== 'raffle-desk-card' || data.say !== 'pay') return
+    if (data?.of !== 'raffle-desk-card') return
+    if (data.say === 'check' && !asked) {
+      firstWrong()
+      return say({ say: 'ready', height: height() })
+    }
+    if (data.say !== 'pay') return
     if (typeof data.attempt !== 'string' || !Number.isSafeInteger(data.amountCents) || data.amountCents < 1) return
     pay(data)
   })

@@ -1,6 +1,6 @@
 /** A frame of card fields, as the page sees it: whether it is there, and the one token that it is asked for. */
 import { atom, type ReadableAtom } from 'nanostores'
-import type { FrameSays, NoTokenReason, TokenAsked } from './card-messages.ts'
+import type { CheckAsked, FrameSays, NoTokenReason, TokenAsked } from './card-messages.ts'
 
 export type CardFrameState =
   | { state: 'loading' }
@@ -28,6 +28,8 @@ export interface CardFrame {
   hear(said: FrameSays): void
   /** Asks for a token, once at a time. @throws NoTokenError */
   ask(amount: Pick<TokenAsked, 'amountCents' | 'currency'>): Promise<string>
+  /** Has it mark what is missing in it, where it is there. */
+  check(): void
   /** It is gone, and who waits for it is told. */
   end(): void
 }
@@ -37,7 +39,7 @@ const patienceMs = 15_000
 /** A frame is as tall as it says, within reason. */
 const heightOf = (height: number) => Math.min(Math.max(height, 60), 640)
 
-export function createCardFrame(post: (message: TokenAsked) => void): CardFrame {
+export function createCardFrame(post: (message: TokenAsked | CheckAsked) => void): CardFrame {
   const $state = atom<CardFrameState>({ state: 'loading' })
   let asked: { attempt: string; give(token: string): void; refuse(reason: NoToken): void } | null =
     null
@@ -88,6 +90,9 @@ export function createCardFrame(post: (message: TokenAsked) => void): CardFrame 
       const token = waitFor(attempt)
       post({ of: 'raffle-desk-card', say: 'pay', attempt, ...amount })
       return token
+    },
+    check() {
+      if ($state.get().state === 'ready') post({ of: 'raffle-desk-card', say: 'check' })
     },
     end() {
       clearTimeout(timer)

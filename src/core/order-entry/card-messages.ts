@@ -19,6 +19,12 @@ export const TokenAskedSchema = v.strictObject({
 })
 export type TokenAsked = v.InferOutput<typeof TokenAskedSchema>
 
+/** Marks what is missing or wrong in the fields, beside what is on the page: no token is made, nothing is confirmed. */
+export interface CheckAsked {
+  of: 'raffle-desk-card'
+  say: 'check'
+}
+
 /** Why there is no token: fields are missing or wrong, or its holder didn't confirm the payment. */
 export const noTokenReasons = ['incomplete', 'not-confirmed'] as const
 export type NoTokenReason = (typeof noTokenReasons)[number]

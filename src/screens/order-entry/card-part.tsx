@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { DeskError, messageOf } from '../../core/errors.ts'
 import { orderEntryCalls } from '../../core/order-entry/calls.ts'
 import { createCardFrame, NoTokenError } from '../../core/order-entry/card-frame.ts'
@@ -13,12 +13,12 @@ import { Alert } from '../kit/alert.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { RetryButton } from '../kit/retry-button.tsx'
 import cardPartCss from './card-part.css?inline'
+import type { CardAsked } from './use-card-tokens.ts'
 
 addSheet(cardPartCss)
 
 export interface CardPartProps {
-  /** Asks the fields for a token of what is typed into them, while they are shown. @throws DeskError */
-  card: RefObject<(() => Promise<string>) | null>
+  card: CardAsked
   /** What the card is to pay. */
   amountCents: number
   /** ISO 4217. */
@@ -103,10 +103,11 @@ function Frame({ card, amountCents, currency, fields, onEnter, onKey, onRetry }:
       }
     }
     addEventListener('message', onMessage)
-    card.current = ask
+    const shown = { ask, check: frame.check }
+    card.current = shown
     return () => {
       removeEventListener('message', onMessage)
-      if (card.current === ask) card.current = null
+      if (card.current === shown) card.current = null
       frame.end()
     }
   }, [card, frame, origin])

@@ -1,8 +1,16 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { Purchase } from '../../core/order-entry/purchase.ts'
 
-/** What gives a token of the card, while it is paid by one. */
-export type CardAsked = RefObject<(() => Promise<string>) | null>
+/** The provider's fields, while they are shown. */
+export interface CardFields {
+  /** A token of what is typed into them. @throws DeskError */
+  ask(): Promise<string>
+  /** They mark what is missing in them; no token is made. */
+  check(): void
+}
+
+/** The fields of the card, while it is paid by one. */
+export type CardAsked = RefObject<CardFields | null>
 
 interface CardTokens {
   /** An attempt begins. */
@@ -18,7 +26,7 @@ interface CardTokens {
 export function useCardTokens(card: CardAsked): CardTokens {
   const asked = useRef(card)
   asked.current = card
-  const [tokens] = useState(() => createCardTokens(() => asked.current.current?.()))
+  const [tokens] = useState(() => createCardTokens(() => asked.current.current?.ask()))
   return tokens
 }
 

@@ -76,7 +76,7 @@ interface EntryOptions {
   draft: string
   sale: OnSale
   sources: readonly [PurchaseSource, ...PurchaseSource[]]
-  /** Asks the provider's fields for a token. @throws DeskError */
+  /** The provider's fields. */
   card: CardAsked
 }
 
@@ -178,6 +178,7 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
       methods.setValue('sent', null)
       const checked = rules.check(methods.getValues())
       if (checked.allowed) begin(checked.values)
+      else card.current?.check()
     }
     // What became of the card before is no news of this try.
     faults.touch('tender.token', 'change')
