@@ -13,5 +13,5 @@ export default {
   endNow: 'Terminer',
   endNowOf: 'Terminer : {name}',
   ended:
-    'C’est terminé. Un motif vous sera demandé avant que vous ne modifiiez de nouveau les données de {name}.',
+    'C’est terminé. Modifier les données de {name} exige de nouveau un motif. Ce que la section Administration fait depuis votre propre organisme n’en exige pas.',
 } satisfies French<StaffReasonTexts>

@@ -15,7 +15,7 @@ const english = {
   endNow: 'End now',
   endNowOf: params<{ name: string }>('End now: {name}'),
   ended: params<{ name: string }>(
-    'Ended. You’ll be asked for a reason before you change the data of {name} again.',
+    'Ended. Changing the data of {name} asks for a reason again. What the Admin section does from your own organization needs none.',
   ),
 }
 
