@@ -16,14 +16,26 @@ class Corner extends ShellPart {
   #offered: 'not-yet' | 'yes' | 'later' = 'not-yet'
   #endNotices: (() => void) | undefined
   #unfollow: (() => void) | undefined
+  #unfollowSession: (() => void) | undefined
 
   protected override stores() {
     const { desk, $recording } = this.context
     return [desk.notices.$notices, desk.notices.$bars, desk.$outdated, $recording]
   }
 
+  override connectedCallback() {
+    super.connectedCallback()
+    const { notices, session } = this.context.desk
+    // Login says itself why somebody was signed out; what was told before is nobody else's.
+    this.#unfollowSession = session.$session.listen(({ state }) => {
+      if (state === 'anonymous' || state === 'expired')
+        for (const { id } of notices.$notices.get()) notices.dismiss(id)
+    })
+  }
+
   override disconnectedCallback() {
     super.disconnectedCallback()
+    this.#unfollowSession?.()
     this.#endNotices?.()
     this.#unfollow?.()
   }

@@ -70,7 +70,7 @@ describe('a reason of staff', () => {
   before(() => setWidth(1280))
 
   it('is asked once for all that waits for it, which is then sent as it was; the line says until when', async () => {
-    const { exclude, question, dialogs, sent, find, see, api } = await placed()
+    const { exclude, question, dialogs, sent, find, see, api, shell } = await placed()
     const both = [exclude('Ada'), exclude('Ben')]
     const dialog = await question()
     expect(dialogs()).to.have.length(1)
@@ -95,6 +95,12 @@ describe('a reason of staff', () => {
     await click(await see('.rd-staff button'))
     await waitFor(() => find('.rd-staff') === null, 'the line is gone')
     await waitFor(() => focused()?.id === 'rd-content', 'the focus is at the content')
+
+    // What is told of it goes with the session.
+    await waitFor(() => find('.rd-notice')?.textContent?.includes('needs none'), 'it is told')
+    await shell.desk.session.signOut()
+    await waitFor(() => find('.rd-notice') === null, 'it is gone')
+    expect(shell.desk.notices.$notices.get()).to.deep.equal([])
   })
 
   it('is asked for an organization that was removed, too, whose name nobody reads any more', async () => {
