@@ -5,7 +5,7 @@ import { usualCustomer } from '../../stories/customers/sample-customers.ts'
 import { answerTo, pageOf } from '../../stories/support/fake-api.ts'
 import { storyWorld } from '../../stories/support/fake-desk.ts'
 import { usualGlobals } from '../../stories/support/toolbar.ts'
-import { boardMember, callBack, corporate, setTags } from '../../stories/tags/sample-tags.ts'
+import { boardMember, callBack, setTags } from '../../stories/tags/sample-tags.ts'
 import { placed } from '../dashboard/placed.ts'
 import { lookIn, toldBy } from '../support/browser/look-in.ts'
 import { press, type } from '../support/browser/page.ts'
@@ -17,7 +17,7 @@ describe('the tags of a customer', () => {
       answers: [
         answerTo(customerCalls.get, { ...usualCustomer, tags: setTags(boardMember) }),
         answerTo(customerCalls.orders, pageOf([])),
-        answerTo(setTagCalls.ofCustomers, setTags(boardMember, callBack, corporate)),
+        answerTo(setTagCalls.ofCustomers, setTags(boardMember, callBack)),
         answerTo(setTagCalls.onCustomer, setTags(callBack)),
       ],
     })
@@ -33,6 +33,8 @@ describe('the tags of a customer', () => {
     await press('ArrowDown')
     await press('Enter')
     await find('[role="dialog"] li:nth-child(2) button')
+    // Nothing is typed any more, and none is left.
+    await says('There is nothing to choose from.')
     ;(await find('[role="dialog"] li:first-child button')).focus()
     await press('Delete')
     ;(await button('Save tags')).focus()

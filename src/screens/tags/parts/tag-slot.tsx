@@ -14,6 +14,7 @@ export default function TagSlot({ slot, kind }: { slot: LookupSlot; kind: Tagged
   )
   return (
     <ComboboxMultipleField
+      ref={takesFocus}
       label={slot.label}
       load={load}
       debounceMs={0}
@@ -22,4 +23,11 @@ export default function TagSlot({ slot, kind }: { slot: LookupSlot; kind: Tagged
       onChange={slot.onChange}
     />
   )
+}
+
+/** It comes after its pop-up, which has the focus until then; among other filters it leaves the focus where it is. */
+function takesFocus(field: HTMLInputElement | null) {
+  const root = field?.getRootNode()
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return
+  if (root.activeElement?.contains(field)) field?.focus()
 }

@@ -13,7 +13,7 @@ import type { OptionSearch } from './use-option-search.ts'
 addSheet(optionNotesCss)
 
 export interface OptionNoteProps {
-  /** Said when nothing is found. */
+  /** Said when nothing is found of what was typed. */
   noMatch?: string | undefined
   /** What to say of a failure. */
   failureOf?: ((error: unknown) => string) | undefined
@@ -77,7 +77,7 @@ export function OptionNotes({ search, typed, noMatch, failureOf, ref, onLeave }:
   )
 
   function sayReady(shown: number, more: boolean): string {
-    if (shown === 0) return noMatch ?? (typed ? words.noMatch : words.nothing)
+    if (shown === 0) return typed ? (noMatch ?? words.noMatch) : words.nothing
     return more ? words.more({ count: String(shown) }) : ''
   }
 }
