@@ -11,7 +11,7 @@ export default {
   changeLabel: 'Modifier les rôles qui exigent un second facteur',
   changeTitle: 'Les rôles qui exigent un second facteur',
   changeHint:
-    'Personne n’est déconnecté. Quiconque n’en a pas encore, vous aussi, est amené à en configurer un à sa prochaine action, puis reprend où il était. Les pages que votre propre serveur intègre ne sont pas touchées.',
+    'Personne n’est déconnecté. Quiconque n’en a pas encore (vous aussi, si vous avez un tel rôle) est amené à en configurer un à sa prochaine action, puis reprend où il était. Les pages que votre propre serveur intègre ne sont pas touchées.',
   roles: 'Rôles qui en exigent un',
   all: { one: '{number} personne', many: '{number} personnes' },
   without: { one: '{number} sans', many: '{number} sans' },

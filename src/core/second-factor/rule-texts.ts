@@ -11,7 +11,7 @@ const english = {
   changeLabel: 'Change which roles need a second factor',
   changeTitle: 'Which roles need a second factor',
   changeHint:
-    'Nobody is signed out. Whoever has none yet, you too, is led to set one up with their next step, and then goes on where they were. Pages that your own server embeds are not affected.',
+    'Nobody is signed out. Whoever has none yet (you too, if such a role is yours) is led to set one up with their next step, and then goes on where they were. Pages that your own server embeds are not affected.',
   roles: 'Roles that need one',
   all: params<{ number: string }>(count({ one: '{number} person', many: '{number} people' })),
   without: params<{ number: string }>(count({ one: '{number} without', many: '{number} without' })),
