@@ -41,6 +41,7 @@ export default {
   renewedHint:
     'Les codes précédents ne servent plus à rien. Chacun de ceux-ci remplace l’application une fois, par exemple si vous perdez votre téléphone. Ils ne sont affichés que maintenant.',
   codes: 'Codes de secours',
+  codesToCopy: 'les codes de secours',
   renew: 'Créer de nouveaux codes',
   renewTitle: 'Créer de nouveaux codes de secours',
   renewHint:

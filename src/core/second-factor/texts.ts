@@ -37,6 +37,7 @@ const english = {
   renewedHint:
     'The codes of before are good for nothing any more. Each of these stands in for the app once, such as when your phone is lost. They are shown only now.',
   codes: 'Recovery codes',
+  codesToCopy: 'recovery codes',
   renew: 'Make new codes',
   renewTitle: 'Make new recovery codes',
   renewHint:

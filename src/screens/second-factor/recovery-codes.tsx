@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, hint, onClose }: RecoveryCodesProps) {
       onClose={onClose}
       footer={
         <>
-          <CopyButton text={codes.join('\n')} what={texts.codes} />
+          <CopyButton text={codes.join('\n')} what={texts.codesToCopy} />
           <Button variant="primary" size="lg" onClick={onClose}>
             {texts.kept}
           </Button>
