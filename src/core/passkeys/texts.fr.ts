@@ -27,6 +27,7 @@ export default {
   removeHint:
     'Elle n’ouvrira plus rien. Votre application d’authentification et vos codes de secours restent. Retirez-la aussi de votre appareil.',
   removeDo: 'Retirer la clé d’accès',
+  keep: 'Garder la clé d’accès',
   removed: 'La clé d’accès {name} est retirée.',
 
   use: 'Utiliser une clé d’accès',

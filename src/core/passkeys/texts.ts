@@ -25,6 +25,7 @@ const english = {
   removeHint:
     'It opens nothing any more. Your authenticator app and your recovery codes stay. Remove it from your device, too.',
   removeDo: 'Remove passkey',
+  keep: 'Keep passkey',
   removed: params<{ name: string }>('The passkey {name} is removed.'),
 
   use: 'Use a passkey',

@@ -22,6 +22,8 @@ interface ProofDialogProps {
   title: string
   description: string
   submitLabel: string
+  /** Where something is taken away: what it is called to leave it. */
+  keepLabel?: string
   /** So that a password manager knows whose it is. */
   email: string
   onProved: (body: v.InferOutput<typeof ProofForm>, attempt: string) => Promise<void>

@@ -24,6 +24,7 @@ export default function RemovePasskey({ email, passkey, onRemoved, onClose }: Re
       title={texts.removeTitle({ name: isolated(name) })}
       description={texts.removeHint}
       submitLabel={texts.removeDo}
+      keepLabel={texts.keep}
       email={email}
       onProved={({ password, code }, attempt) =>
         http.ask(passkeyCalls.remove, { params: { id }, body: { password, code } }, { attempt })

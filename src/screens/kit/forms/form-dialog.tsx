@@ -15,6 +15,8 @@ interface FormDialogProps<Values extends FieldValues> {
   description: string
   /** The verb: "Send tickets". */
   submitLabel: string
+  /** What stays as it is, where something is taken away: "Keep passkey". The button is red then. */
+  keepLabel?: string | undefined
   onClose: () => void
   children: ReactNode
 }
@@ -23,6 +25,7 @@ interface FormDialogProps<Values extends FieldValues> {
 export function FormDialog<Values extends FieldValues>({
   form,
   submitLabel,
+  keepLabel,
   onClose,
   children,
   ...head
@@ -38,7 +41,7 @@ export function FormDialog<Values extends FieldValues>({
       footer={
         <>
           <Button size="lg" onClick={onClose}>
-            {status.state === 'refused' && status.unsure ? words.close : words.cancel}
+            {status.state === 'refused' && status.unsure ? words.close : (keepLabel ?? words.cancel)}
           </Button>
           <Button
             type="submit"
@@ -46,6 +49,7 @@ export function FormDialog<Values extends FieldValues>({
             variant="primary"
             size="lg"
             busy={status.state === 'saving'}
+            className={keepLabel && 'rd-confirm-danger'}
           >
             {submitLabel}
           </Button>
