@@ -47,8 +47,8 @@ export default function ChangePeriods({ organization, view, onClose }: ChangePer
     values: retentionForm.valuesOf(organization),
     version,
     messages: {
-      'too-small': ({ least }) => texts.atLeast({ least })(Number(least)),
-      'too-large': texts.atMost,
+      'too-small': ({ least = '' }) => texts.atLeast({ least })(Number(least)),
+      'too-large': ({ most = '' }) => texts.atMost({ most }),
       'whole-number': texts.wholeMonths,
     },
     async onSave(values, attempt) {

@@ -15,8 +15,7 @@ export function faultWords(
 ): string {
   const field = withSmallLetter(label)
   const own = messages[fault.code]
-  if (own !== undefined)
-    return typeof own === 'string' ? own : own({ least: '', most: '', ...fault.params, field })
+  if (own !== undefined) return typeof own === 'string' ? own : own({ ...fault.params, field })
   const known = knownWords(fault, field, texts)
   return known ?? fault.message ?? texts.invalid({ field })
 }

@@ -41,7 +41,9 @@ export function FormDialog<Values extends FieldValues>({
       footer={
         <>
           <Button size="lg" onClick={onClose}>
-            {status.state === 'refused' && status.unsure ? words.close : (keepLabel ?? words.cancel)}
+            {status.state === 'refused' && status.unsure
+              ? words.close
+              : (keepLabel ?? words.cancel)}
           </Button>
           <Button
             type="submit"

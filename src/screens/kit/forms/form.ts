@@ -75,7 +75,7 @@ export interface FormOptions<Values, Output> {
 }
 
 /** What a message may fill in: the field, and its limit where it has one. */
-type Gaps = Record<'field' | 'least' | 'most', string>
+type Gaps = { field: string } & Partial<Record<'least' | 'most', string>>
 export type Messages = Readonly<Record<string, string | ((gaps: Gaps) => string)>>
 
 export type SaveStatus<Values> =
