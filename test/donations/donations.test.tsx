@@ -39,11 +39,21 @@ describe('the list of donations', () => {
     api.answer(total, donationTotal)
     await desk.start()
     const { find, button, says } = lookIn(await placed('donations', desk))
+    const field = 'receiptNumber'
+    const taken = 'This number was given to another donor’s donation.'
+    api.answer(recordReceipt, refusal(409, 'receipt-number-of-another', taken, { field }))
     ;(await find('tbody tr button[aria-haspopup="menu"]')).focus()
     await press('Enter')
     ;(await find('[role="menuitem"][data-key="receipt"]')).focus()
     await press('Enter')
     ;(await find('[role="dialog"] input')).focus()
+    await type('R-00042')
+    await press('Enter')
+    await waitFor(
+      async () => seen(await find(`[data-field="${field}"]`)).includes(taken),
+      'why not',
+    )
+    ;((await find('[role="dialog"] input')) as HTMLInputElement).select()
     await type('R-00043')
     const saved = { ...first, receipt: 'issued' as const, receiptNumber: 'R-00043', version: 2 }
     answered.rows = [saved, ...donationRows.slice(1)]
@@ -52,7 +62,7 @@ describe('the list of donations', () => {
     await press('Enter')
     await says('No. R-00043')
     await toldBy(desk)('The receipt of')
-    expect(api.asked(recordReceipt)[0]?.body).to.deep.equal({
+    expect(api.asked(recordReceipt)[1]?.body).to.deep.equal({
       version: first.version,
       receiptNumber: 'R-00043',
     })
