@@ -80,9 +80,9 @@ function Confirmation({ token, email, ...answered }: ConfirmationProps) {
   })
   return (
     <DoorForm form={form} submit={texts.confirm} busyLabel={texts.confirming}>
-      {/* So that a password manager knows whose it is. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} />
       <DoorPassword {...field('password')} label={texts.password} isKnown />
+      {/* So that a password manager knows whose it is; after the first field, which the focus begins in. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
     </DoorForm>
   )
 }
