@@ -70,9 +70,9 @@ function Choice({ token, email, ...answered }: ChoiceProps) {
   })
   return (
     <DoorForm form={form} submit={texts.setPassword} busyLabel={texts.setting}>
-      {/* So that a password manager knows whose it is. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} />
       <DoorPassword {...field('password')} label={texts.password} />
+      {/* So that a password manager knows whose it is; after the first field, which the focus begins in. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
     </DoorForm>
   )
 }
