@@ -7,7 +7,6 @@ import {
   Input,
   type InputProps,
 } from 'react-aria-components/ComboBox'
-import { Group } from 'react-aria-components/Group'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.tsx'
 import type { LoadOptions } from '../overlays/options/load-options.ts'
@@ -98,7 +97,7 @@ export function ComboboxControl(props: ComboboxControlProps) {
       onOpenChange={setOpen}
     >
       <div onKeyDownCapture={reachFailure}>
-        <Group
+        <div
           className="rd-choice"
           data-open={open || undefined}
           data-clearable={props.clearable || undefined}
@@ -133,7 +132,7 @@ export function ComboboxControl(props: ComboboxControlProps) {
               <Icon of={ChevronDown} />
             </Button>
           </span>
-        </Group>
+        </div>
       </div>
       <OptionPanel belongs={element => element === input.current}>
         <OptionList options={options} />
