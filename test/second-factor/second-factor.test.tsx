@@ -132,6 +132,7 @@ describe('a second factor of one’s own', () => {
     await press('Enter')
     await find('.rd-recovery-codes')
     expect(scope.querySelectorAll('.rd-recovery-codes li')).to.have.length(2)
+    await button('Copy recovery codes')
     api.answer(profileCalls.get, { ...sampleProfile, secondFactor: true, recoveryCodesLeft: 10 })
     ;(await button('I have kept them')).click()
     await button('Remove')
