@@ -85,8 +85,10 @@ function Line({ onEnd, ...session }: OwnSession & { onEnd: () => void }) {
   return (
     <li className="rd-record-line">
       <span className="rd-record-words">
-        {device}
-        {session.isThis && <Status tone="ok">{texts.thisOne}</Status>}
+        <span className="rd-record-name">
+          {device}
+          {session.isThis && <Status tone="ok">{texts.thisOne}</Status>}
+        </span>
         <span className="rd-record-muted">
           {texts.inOrganization({ name: isolated(session.organizationName) })}
         </span>

@@ -69,11 +69,13 @@ function Line({ onRevoke, ...invitation }: Invitation & { onRevoke: () => void }
   return (
     <li className="rd-record-line">
       <span className="rd-record-words">
-        <bdi>{name}</bdi>
+        <span className="rd-record-name">
+          <bdi>{name}</bdi>
+          <Status tone={state === 'invited' ? 'info' : 'warn'}>{texts[`state-${state}`]}</Status>
+        </span>
         <span className="rd-record-muted">
           <bdi>{email}</bdi> – {roles.map(role => words[role]).join(', ')}
         </span>
-        <Status tone={state === 'invited' ? 'info' : 'warn'}>{texts[`state-${state}`]}</Status>
         <span className="rd-record-muted">
           {state === 'invited' ? texts.goodUntil({ at }) : texts.ranOut({ at })}
         </span>

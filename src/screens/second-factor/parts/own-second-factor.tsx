@@ -34,8 +34,10 @@ export function OwnSecondFactor({ onChanged, ...profile }: Profile & { onChanged
     <>
       <li className="rd-record-line">
         <span className="rd-record-words">
-          {texts.factor}
-          {secondFactor && <Status tone="ok">{texts.on}</Status>}
+          <span className="rd-record-name">
+            {texts.factor}
+            {secondFactor && <Status tone="ok">{texts.on}</Status>}
+          </span>
           <span className="rd-record-muted">{secondFactor ? texts.asks : texts.off}</span>
           {secondFactor && !removal.allowed && (
             <span className="rd-record-muted">
