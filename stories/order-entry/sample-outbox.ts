@@ -14,11 +14,13 @@ interface Taken {
   more?: Partial<WaitingOrder>
 }
 
+/** One moment of all: a list by their times has them as they stand here. */
+const takenAt = new Date(Date.now() - 12 * 60_000)
+
 /** Taken over the counter for cash, some minutes ago. */
 export function taken({ reference, name, state, ...of }: Taken): WaitingOrder {
   const { email = 'rosalie.t@example.org', source = 'walk_in', more = {} } = of
   const [firstName = '', lastName = ''] = name.split(' ')
-  const takenAt = new Date(Date.now() - 12 * 60_000)
   const lines = [
     { eventId: harbourLights.id, packageId: harbourLights.packages[1]?.id ?? '', quantity: 2 },
     { eventId: barnAndBike.id, packageId: barnAndBike.packages[0]?.id ?? '', quantity: 1 },
