@@ -61,9 +61,9 @@ export async function readPage<Row extends { id: string }>(
   const page = sql`where ${listing.where} and ${place} ${order}
     limit ${pageSize + 1} offset ${offset}`
   const select = sql`select ${listing.columns}, (${by})::text as sort_value ${listing.from}`
-  const places = listing.of && (await placesOf(db, listing, sql`${listing.of} ${page}`))
-  const whole = places
-    ? sql`${keptPlan} ${select} where ${listing.id} = any(${places.ids}::uuid[]) ${order}`
+  const whole = listing.of
+    ? sql`${keptPlan} ${select}
+        where ${listing.id} = any(${await idsOf(db, sql`${listing.id} as id ${listing.of} ${page}`)}::uuid[]) ${order}`
     : sql`${select} ${page}`
   const { rows: found } = await sql<Row & { sortValue: string }>`${whole}`.execute(db)
   const hasMore = found.length > pageSize
@@ -78,37 +78,22 @@ export async function readPage<Row extends { id: string }>(
     paging: {
       nextCursor: after ? cursorAt(rows.at(-1), 'next') : null,
       previousCursor: before ? cursorAt(rows[0], 'previous') : null,
-      ...capped(places ? places.total : await count(db, listing)),
+      ...(await count(db, listing)),
     },
   }
 }
 
-/**
- * The ids of a page and the count of all, asked for at once: apart from what is read of those rows, whose plan is then one
- * for every condition.
- */
-async function placesOf(
-  db: Kysely<Database>,
-  listing: Listing,
-  page: RawBuilder<unknown>,
-): Promise<{ ids: string[]; total: number }> {
-  const { rows } = await sql<{ ids: string[]; total: number }>`
-    select array(select ${listing.id} ${page}) as ids, (${countOf(listing)}) as total
+/** Apart from what is read of them, whose plan is then one for every condition. */
+async function idsOf(db: Kysely<Database>, wanted: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select ${wanted}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function count(db: Kysely<Database>, { of, from, where }: Listing) {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total
+    from (select 1 ${of ?? from} where ${where} limit ${countCap + 1}) as counted
   `.execute(db)
-  return rows[0] ?? { ids: [], total: 0 }
+  const total = rows[0]?.total ?? 0
+  return { total: Math.min(total, countCap), totalCapped: total > countCap }
 }
-
-async function count(db: Kysely<Database>, listing: Listing): Promise<number> {
-  const { rows } = await sql<{ total: number }>`${countOf(listing)}`.execute(db)
-  return rows[0]?.total ?? 0
-}
-
-const countOf = ({ of, from, where }: Listing) => sql`
-  select count(*) as total
-  from (select 1 ${of ?? from} where ${where} limit ${countCap + 1}) as counted
-`
-
-const capped = (total: number) => ({
-  total: Math.min(total, countCap),
-  totalCapped: total > countCap,
-})
