@@ -1,5 +1,5 @@
 /** A customer in somebody's hands: held until the transaction ends, and what every change of one writes. */
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { type CustomerAction, decideCustomer } from '../../../src/core/customers/rules.ts'
 import type { Actor } from '../activity/record.ts'
 import type { ApiContext } from '../context.ts'
@@ -91,6 +91,15 @@ export async function holdBoughtBy(
     .execute()
 }
 
+/** What customers are reached by, and those who were merged into them. */
+export function contactsOf(db: Kysely<Database>, ids: readonly string[]): Promise<Contact[]> {
+  return db
+    .selectFrom('customers')
+    .select(['email', 'phone'])
+    .where(({ eb, or }) => or([eb('id', 'in', ids), eb('mergedInto', 'in', ids)]))
+    .execute()
+}
+
 /**
  * Before their rows, what they are reached by: an order that is entered for one of them is through, or finds what
  * becomes of them. What they are going to be reached by is held at once with it: another who is given the same at that
@@ -102,11 +111,7 @@ export async function lockCustomers(
   { email = null, phone = null }: Partial<Contact> = {},
 ): Promise<void> {
   const ids = customers.map(({ id }) => id)
-  const reached = await transaction
-    .selectFrom('customers')
-    .select(['organizationId', 'email', 'phone'])
-    .where(({ eb, or }) => or([eb('id', 'in', ids), eb('mergedInto', 'in', ids)]))
-    .execute()
+  const reached = await contactsOf(transaction, ids)
   const organizationId = customers[0]?.organizationId ?? ''
   await holdBuyer(transaction, organizationId, { email, phone }, ...reached)
   await sql`

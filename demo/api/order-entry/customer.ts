@@ -2,7 +2,13 @@
 import type { Transaction } from 'kysely'
 import type { Purchase } from '../../../src/core/order-entry/purchase.ts'
 import { type ActivityEntry, type Actor, changesOf } from '../activity/record.ts'
-import { entryOf, holdBoughtBy, lockCustomers, writeCustomer } from '../customers/held.ts'
+import {
+  contactsOf,
+  entryOf,
+  holdBoughtBy,
+  lockCustomers,
+  writeCustomer,
+} from '../customers/held.ts'
 import type { Database } from '../database/schema.ts'
 import { tooBusy } from '../http/writes.ts'
 import {
@@ -63,12 +69,8 @@ async function requireHeld(
   id: string,
   { email, phone }: Contact,
 ): Promise<void> {
-  const reached = await transaction
-    .selectFrom('customers')
-    .select(['email', 'phone'])
-    .where(({ eb, or }) => or([eb('id', '=', id), eb('mergedInto', '=', id)]))
-    .execute()
   const isHeld = (own: string | null, held: string | null) => own === null || own === held
+  const reached = await contactsOf(transaction, [id])
   if (!reached.every(own => isHeld(own.email, email) && isHeld(own.phone, phone))) throw tooBusy()
 }
 

@@ -4,7 +4,7 @@ import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { records } from '../http/records.ts'
 import { reads, writes } from '../http/routes.ts'
-import { hasFactor, requiringOf, requiringWith } from '../second-factor/asked.ts'
+import { hasFactor, organizationsRequiring, withProduct } from '../second-factor/asked.ts'
 import { actorOf, type Session } from '../session/session.ts'
 import { changePassword } from './password.ts'
 import { sessionRoutes } from './sessions.ts'
@@ -30,7 +30,7 @@ const kept = records<typeof profileFields, Profile>({
           select from membership_roles where user_id = users.id and role = 'account owner'
         ) as is_owner,
         ${hasFactor(sql`users.id`)} as second_factor,
-        ${requiringOf(sql`users.id`)} as second_factor_required_by,
+        ${organizationsRequiring(sql`users.id`)} as second_factor_required_by,
         (
           select count(*) from recovery_codes where user_id = users.id and used_at is null
         ) as recovery_codes_left
@@ -53,7 +53,7 @@ function told(
   profile: Profile,
 ): Profile {
   const names = profile.secondFactorRequiredBy
-  return { ...profile, secondFactorRequiredBy: requiringWith(names, { staffNeedsFactor }, roles) }
+  return { ...profile, secondFactorRequiredBy: withProduct(names, { staffNeedsFactor }, roles) }
 }
 
 const change = writes(

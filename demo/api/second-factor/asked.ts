@@ -13,7 +13,7 @@ export const requiredIn = (organizationId: Column) => sql<string[]>`coalesce(
 )`
 
 /** Who runs the product reaches into all organizations: no rule of one of them says whether they need one. */
-export function requiredOf(
+export function withStaffRoles(
   required: readonly string[],
   { staffNeedsFactor }: Pick<ApiContext, 'staffNeedsFactor'>,
 ): readonly string[] {
@@ -35,7 +35,7 @@ export async function needsFactor(
       ${hasFactor(sql`${user.id}`)} as has_factor
   `.execute(place.db)
   return rows.some(({ required, ...own }) =>
-    isFactorNeeded({ roles, required: requiredOf(required, place), ...own }),
+    isFactorNeeded({ roles, required: withStaffRoles(required, place), ...own }),
   )
 }
 
@@ -46,18 +46,18 @@ interface Standing {
 }
 
 /** Who asks one of somebody, by name. */
-export async function requiring(
+export async function whoRequires(
   api: Pick<ApiContext, 'db' | 'staffNeedsFactor'>,
   { user, roles }: Pick<Standing, 'user' | 'roles'>,
 ): Promise<string[]> {
   const { rows } = await sql<{ names: string[] }>`
-    select ${requiringOf(sql`${user.id}`)} as names
+    select ${organizationsRequiring(sql`${user.id}`)} as names
   `.execute(api.db)
-  return rows.flatMap(({ names }) => requiringWith(names, api, roles))
+  return rows.flatMap(({ names }) => withProduct(names, api, roles))
 }
 
 /** The organizations that ask it, and before them the product. */
-export function requiringWith(
+export function withProduct(
   names: readonly string[],
   { staffNeedsFactor }: Pick<ApiContext, 'staffNeedsFactor'>,
   roles: readonly Role[],
@@ -67,7 +67,7 @@ export function requiringWith(
 }
 
 /** The organizations that ask it of a role that somebody has there, by name. */
-export const requiringOf = (userId: Column) => sql<string[]>`array(
+export const organizationsRequiring = (userId: Column) => sql<string[]>`array(
   select organizations.name from second_factor_rules as rules
     join organizations on organizations.id = rules.organization_id
     join memberships on memberships.organization_id = rules.organization_id

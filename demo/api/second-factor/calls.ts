@@ -6,7 +6,7 @@ import { Refusal, requireAllowed } from '../http/refusal.ts'
 import { answers } from '../http/routes.ts'
 import { ownEntry, tellRefused, withPassword } from '../profile/own.ts'
 import { holdSession } from '../session/session.ts'
-import { requiring } from './asked.ts'
+import { whoRequires } from './asked.ts'
 import { dropFactor, newRecoveryCodes, tryingCode } from './factor.ts'
 import { mailSecondFactor } from './letters.ts'
 import { asOwner, storedPassword } from './owner.ts'
@@ -83,7 +83,7 @@ const remove = answers(
   async ({ body, session, api, address, origin }) => {
     const { id } = session.user
     const asking = { api, session, address }
-    const decision = decideFactorRemoval(await requiring(api, session))
+    const decision = decideFactorRemoval(await whoRequires(api, session))
     if (!decision.allowed) tellRefused(asking, 'factor-required')
     requireAllowed(decision)
     await asOwner(asking, body, async (transaction, at) => {

@@ -16,7 +16,7 @@ import type { ApiContext } from '../context.ts'
 import { keptPlan } from '../database/kept-plans.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { hasFactor, requiredIn, requiredOf } from '../second-factor/asked.ts'
+import { hasFactor, requiredIn, withStaffRoles } from '../second-factor/asked.ts'
 import { allowsOrigin, originsOf, ownRoles } from './embed-key.ts'
 
 /** A live token's person, in one organisation. */
@@ -181,7 +181,8 @@ export async function findSession(
     organization: { id: row.organizationId, name: row.organizationName },
     roles,
     needsFactor:
-      embed === null && isFactorNeeded({ ...row, required: requiredOf(row.required, api), roles }),
+      embed === null &&
+      isFactorNeeded({ ...row, required: withStaffRoles(row.required, api), roles }),
     embed,
   }
 }

@@ -9,7 +9,7 @@ import { equals, type Source } from '../http/read-list.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isUuid } from '../http/uuid.ts'
 import { containing } from '../organizations/containing.ts'
-import { hasFactor, requiredIn, requiredOf } from '../second-factor/asked.ts'
+import { hasFactor, requiredIn, withStaffRoles } from '../second-factor/asked.ts'
 import { isProductPerson, type Session } from '../session/session.ts'
 
 /** Its instants are Dates. */
@@ -43,7 +43,7 @@ const secondFactorIn = (place: Place) => sql`
     when not ${hasFactor(sql`users.id`)} then
       case
         when ${held} && (
-          ${requiredIn(sql`memberships.organization_id`)} || ${[...requiredOf([], place)]}::text[]
+          ${requiredIn(sql`memberships.organization_id`)} || ${[...withStaffRoles([], place)]}::text[]
         ) then 'needed'
         else 'off'
       end

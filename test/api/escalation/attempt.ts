@@ -3,8 +3,8 @@ import { seedPeople } from '../../../demo/api/seed/people.ts'
 import { addressOf } from '../../../src/core/contract.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import { userCalls } from '../../../src/core/users/calls.ts'
+import { addMember } from '../../support/add-member.ts'
 import type { Ground } from '../every-call/ground.ts'
-import { addMember } from '../every-call/worlds/users.ts'
 import type { Answered } from '../support.ts'
 
 /** One way to come to more than one was given. */

@@ -1,8 +1,8 @@
 /** Another organization's records, in the address, the query and the body. */
 import { userCalls } from '../../../src/core/users/calls.ts'
+import { addMember } from '../../support/add-member.ts'
 import { paths } from '../../support/paths.ts'
 import { asked, type CallName } from '../every-call/contracts.ts'
-import { addMember } from '../every-call/worlds/users.ts'
 import type { Attempt } from './attempt.ts'
 
 /** By the account owner of one organization, of a record of another. */

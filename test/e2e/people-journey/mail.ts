@@ -1,7 +1,7 @@
 /** The mails of the product that runs, as the outbox page shows them, and what becomes of their links with time. */
-import { randomUUID } from 'node:crypto'
 import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
 import type { Role } from '../../../src/core/session/role.ts'
+import { addMember } from '../../support/add-member.ts'
 import { productDatabase, runningProduct } from '../../support/running-product.ts'
 import type { Person } from '../journey/people.ts'
 
@@ -34,21 +34,10 @@ export async function somebodyElsewhere(
   role: Role = 'raffle admin',
 ): Promise<string> {
   const { db } = productDatabase()
-  const organizationId = seedOrganizations.ternCove.id
-  const email = `${randomUUID()}@example.org`
-  const of = db.selectFrom('users').select('passwordHash')
+  const { id: organizationId } = seedOrganizations.ternCove
   try {
-    const { passwordHash } = await of
-      .where('email', 'like', 'joel.paul@%')
-      .executeTakeFirstOrThrow()
-    const { id: userId } = await db
-      .insertInto('users')
-      .values({ name, email, passwordHash, locale: 'en', organizationId })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db.insertInto('memberships').values({ userId, organizationId }).execute()
-    await db.insertInto('membershipRoles').values({ userId, organizationId, role }).execute()
-    return email
+    const member = { organizationId, roles: [role], name }
+    return (await addMember({ db, now: new Date() }, member)).email
   } finally {
     await db.destroy()
   }

@@ -5,11 +5,11 @@ import { codeAt, stepAt } from '../../../../demo/api/second-factor/totp.ts'
 import { demoPassword } from '../../../../demo/api/seed/people.ts'
 import { hashSecret } from '../../../../demo/api/session/token.ts'
 import { passkeyCalls } from '../../../../src/core/passkeys/passkey.ts'
+import { addMember } from '../../../support/add-member.ts'
 import { softPasskey } from '../../../support/soft-passkey.ts'
 import { newKey } from '../../raffles/support.ts'
 import type { CallName } from '../contracts.ts'
 import type { Home, World } from '../world.ts'
-import { addMember } from './users.ts'
 
 async function oneself({ api, id: organizationId }: Home) {
   const { id, email } = await addMember(api, { organizationId, roles: ['account owner'] })

@@ -5,42 +5,10 @@ import { factorRuleCalls } from '../../../../src/core/second-factor/rule-calls.t
 import type { Role } from '../../../../src/core/session/role.ts'
 import { userCalls } from '../../../../src/core/users/calls.ts'
 import { invitationCalls } from '../../../../src/core/users/invitation.ts'
+import { addMember, type Member } from '../../../support/add-member.ts'
 import { newKey } from '../../raffles/support.ts'
-import type { TestApi } from '../../support.ts'
 import type { CallName } from '../contracts.ts'
 import type { Home, World } from '../world.ts'
-
-interface Member {
-  organizationId: string
-  roles?: readonly Role[]
-  name?: string
-  suspendedAt?: Date | null
-  lastSeenAt?: Date | null
-}
-
-/** Somebody new, who has the password of everybody. @returns their id and email */
-export async function addMember({ db, now }: TestApi, member: Member) {
-  const { organizationId, roles = ['In Person Sales'], name = 'Nadia Okafor' } = member
-  const email = `${randomUUID()}@example.org`
-  const { passwordHash } = await db
-    .selectFrom('users')
-    .select('passwordHash')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const { id: userId } = await db
-    .insertInto('users')
-    .values({ name, email, passwordHash, locale: 'en', organizationId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { suspendedAt = null, lastSeenAt = null } = member
-  await db
-    .insertInto('memberships')
-    .values({ userId, organizationId, createdAt: now, suspendedAt, lastSeenAt })
-    .execute()
-  const held = roles.map(role => ({ userId, organizationId, role }))
-  await db.insertInto('membershipRoles').values(held).execute()
-  return { id: userId, email }
-}
 
 async function seller({ api, admin, id: organizationId }: Home) {
   const { id } = await addMember(api, { organizationId })
