@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import * as v from 'valibot'
 import { createApp } from '../../demo/api/app.ts'
 import { calls } from '../../demo/api/calls.ts'
@@ -82,6 +82,8 @@ export async function startApi(
     payments?: PaymentProvider
     /** What waiting is, in place of no time at all. */
     pause?: ApiContext['pause']
+    /** Stands between the calls and what they read outside of a transaction. */
+    reading?: KyselyPlugin
     /** Beside those of the product. */
     moreCalls?: readonly Call[]
     /** An RB admin gives no reason before they change another organization's data; else it is given as it is asked for. */
@@ -152,9 +154,7 @@ export async function startApi(
       return tokenOf(answer)
     },
   }
-  const keep = (entry: LogEntry) => {
-    log.push(entry)
-  }
+  const keep = (entry: LogEntry) => void log.push(entry)
   const { db, health } = database
   const picks = startPickWorker({ db, write, now: () => api.now, log: keep })
   const confirmations = startConfirmationWorker({ db, now: () => api.now, log: keep })
@@ -194,7 +194,7 @@ export async function startApi(
   })
   const afterwards = createAfterwards(keep)
   const context: ApiContext = {
-    db,
+    db: options.reading ? db.withPlugin(options.reading) : db,
     write,
     health,
     picks,

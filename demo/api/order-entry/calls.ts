@@ -115,11 +115,14 @@ async function authorize(at: Entering, organizationId: string): Promise<Authoriz
   const { api, session, body } = at
   const { tender } = body
   if (tender.type !== 'credit' || (await isKnown(at))) return null
-  const judged = await judgePurchase(api.db, body, {
-    session,
-    now: api.now(),
-    receivedOn: await receivedOn(at, body, organizationId),
+  const received = await receivedOn(at, body, organizationId)
+  const judging = { session, now: api.now(), receivedOn: received }
+  const judged = await judgePurchase(api.db, body, judging).catch(async error => {
+    // Entered while it was judged, it stood in its own way: a likely duplicate of itself, or its tickets the last ones.
+    if (await isKnown(at)) return null
+    throw error
   })
+  if (judged === null) return null
   const answer = await authorizeCard(api, {
     organizationId,
     token: tender.token,

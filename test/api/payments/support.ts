@@ -38,7 +38,7 @@ interface Bank {
 }
 
 /** An API whose bank does as it is told; its clock and its bank begin anew with each test. */
-export async function openBank() {
+export async function openBank(options: Parameters<typeof openApi>[0] = {}) {
   const bank: Bank = { held: new Map(), down: new Set(), hangs: new Set(), meanwhile: null }
   const ask = async (what: 'authorize' | 'capture' | 'release') => {
     if (bank.hangs.has(what)) await new Promise(() => {})
@@ -75,7 +75,7 @@ export async function openBank() {
   }
   // Ten seconds pass at once where nobody would answer, and never before who does.
   const pause = () => (bank.hangs.size > 0 ? setImmediate() : new Promise(() => {}))
-  const api = await openApi({ payments, pause })
+  const api = await openApi({ payments, pause, ...options })
   const start = api.now
   after(() => api.close())
   beforeEach(() => {
