@@ -159,6 +159,32 @@ test('a cheque that the bank pays after its order was voided is owed, and can be
   assert.equal((await refund()).status, 201)
 })
 
+test('the ticket email tells of the donation, and of the cheque until it is cleared', async () => {
+  const raffle = await addRaffle(api)
+  const { id } = await sell(raffle, 0, { type: 'cheque', donationCents: 1500 })
+  const { id: ofCash } = await sell(raffle)
+  const mailed = async (orderId: string) => {
+    const asked = { headers: { 'idempotency-key': randomUUID() } }
+    const path = addressOf(orderCalls.email.path, { id: orderId })
+    await raffle.post(path, { email: 'eva@example.org' }, asked)
+    const { rows } = await sql<{ textBody: string }>`
+      select text_body from emails where order_id = ${orderId} order by sent_at desc, id desc limit 1
+    `.execute(api.db)
+    api.now = new Date(api.now.getTime() + 1000)
+    return rows[0]?.textBody ?? ''
+  }
+  const before = await mailed(id)
+  assert.match(
+    before,
+    /Amount: \$5\.00\nDonation: \$15\.00\nTotal: \$20\.00\nThe tickets take part once/,
+  )
+  await clear(raffle, [id])
+  assert.doesNotMatch(await mailed(id), /cheque/)
+  const cash = await mailed(ofCash)
+  assert.match(cash, /Amount: \$5\.00/)
+  assert.doesNotMatch(cash, /Total|Donation|cheque/)
+})
+
 test('pending orders are listed by themselves', async () => {
   const raffle = await addRaffle(api)
   const order = await sell(raffle)

@@ -226,6 +226,32 @@ test('one ticket that is sent alone is named, and not what all of them cost', ()
   }
 })
 
+test('a donation stands apart from what the tickets cost, in the buyer’s language; without one there is one amount', () => {
+  const lines = (locale: 'en' | 'fr', more = {}) =>
+    ticketEmail({ ...drawn, locale, amountCents: 1500, ...more })
+      .textBody.replace(/[\u00a0\u202f]/g, ' ')
+      .split('\n')
+      .filter(line => /^(Amount|Donation|Total|Montant|Don)\b/.test(line))
+  const given = { donationCents: 500 }
+  assert.deepEqual(lines('en', given), ['Amount: $10.00', 'Donation: $5.00', 'Total: $15.00'])
+  assert.deepEqual(lines('fr', given), ['Montant : 10,00 $', 'Don : 5,00 $', 'Total : 15,00 $'])
+  assert.deepEqual(lines('en', { donationCents: 0 }), ['Amount: $15.00'])
+  assert.deepEqual(lines('fr'), ['Montant : 15,00 $'])
+})
+
+test('tickets of a cheque that isn’t cleared say, once, when they take part; a void order’s don’t', () => {
+  for (const [locale, words] of [
+    ['en', 'The tickets take part once the bank has paid the cheque.'],
+    ['fr', 'Les billets participent dès que la banque a payé le chèque.'],
+  ] as const) {
+    const told = (more: object) =>
+      ticketEmail({ ...drawn, locale, ...more }).textBody.split(words).length - 1
+    assert.equal(told({ isUncleared: true }), 1)
+    assert.equal(told({ isUncleared: false }), 0)
+    assert.equal(told({ isUncleared: true, notice: 'void' }), 0)
+  }
+})
+
 test('hostile HTML is cleaned, and what is clean stays so', () => {
   for (const vector of [...vectors, ...hostileHtml(2000, 7)]) {
     const clean = cleanHtml(vector)

@@ -11,6 +11,7 @@ import type { Database } from '../database/schema.ts'
 import type { Unwritten } from '../http/routes.ts'
 import type { EmailTable } from '../mail/tables.ts'
 import { drawsOf } from '../raffles/draws/detail.ts'
+import { isUnclearedCheque } from '../raffles/draws/eligible.ts'
 import { fieldsOf } from '../raffles/fields.ts'
 import { ticketsUrlOf } from '../raffles/public-url.ts'
 import { ticketEmail } from '../raffles/ticket-email.ts'
@@ -32,6 +33,10 @@ export interface Bought {
   locale: Locale
   /** Of a void order all that was paid; of one that stands, what stands of it. */
   amountCents: number
+  /** Of these, its donation. */
+  donationCents: number
+  /** Paid by a cheque that the bank hasn't paid. */
+  isUncleared: boolean
   firstTicketNumber: number
   lastTicketNumber: number
   /** Void while the order stands. */
@@ -106,6 +111,8 @@ export function letterOf(
     buyer: { firstName, lastName },
     ...numbersIn(bought, about),
     amountCents: bought.amountCents,
+    donationCents: bought.donationCents,
+    isUncleared: bought.isUncleared,
   })
   return { ...email, organizationId, recipient, locale, sentAt: at, orderId }
 }
@@ -150,9 +157,10 @@ export async function readAllBought(
     select orders.id as order_id, orders.status, orders.organization_id, organizations.name as organization_name,
       organizations.locale as own_locale, organizations.country,
       orders.raffle_id, customers.email, customers.first_name, customers.last_name,
-      customers.locale, orders.donation_cents
+      customers.locale, orders.donation_cents, orders.donation_cents
         + case when orders.status = 'VOID' then orders.amount_cents else orders.sold_cents end
         as amount_cents,
+      coalesce(${isUnclearedCheque}, false) as is_uncleared,
       tickets.first_number as first_ticket_number, tickets.last_number as last_ticket_number,
       ${voidNumbers} as void_numbers
     from orders join organizations on organizations.id = orders.organization_id

@@ -23,6 +23,10 @@ interface Texts {
   void: string
   voidNumbers: (numbers: string) => string
   amount: string
+  donation: string
+  total: string
+  /** The bank hasn't paid the cheque. */
+  uncleared: string
   draw: string
   undated: string
   commitment: string
@@ -77,6 +81,9 @@ export const ticketEmailTexts: Record<Locale, Texts> = {
     void: 'Void: ',
     voidNumbers: numbers => `VOID: ${numbers}. These numbers are in no draw.`,
     amount: 'Amount: ',
+    donation: 'Donation: ',
+    total: 'Total: ',
+    uncleared: 'The tickets take part once the bank has paid the cheque.',
     draw: 'Draw: ',
     undated: 'date to be announced',
     commitment: 'Commitment to the draw’s secret (SHA-256): ',
@@ -126,6 +133,9 @@ export const ticketEmailTexts: Record<Locale, Texts> = {
     void: 'Annulation : ',
     voidNumbers: numbers => `ANNULÉ : ${numbers}. Ces numéros ne participent à aucun tirage.`,
     amount: 'Montant : ',
+    donation: 'Don : ',
+    total: 'Total : ',
+    uncleared: 'Les billets participent dès que la banque a payé le chèque.',
     draw: 'Tirage : ',
     undated: 'date à venir',
     commitment: 'Engagement sur le secret du tirage (SHA-256) : ',

@@ -43,6 +43,10 @@ export interface TicketEmail {
     voidedNow?: NumberRange | undefined
   }
   amountCents: number
+  /** Of these, what was given beside the tickets. */
+  donationCents?: number
+  /** Paid by a cheque that the bank hasn't paid. */
+  isUncleared?: boolean
   /** It is no ticket: a test, or void with its order or alone. */
   notice: 'test' | 'void' | 'void-ticket' | null
 }
@@ -136,22 +140,33 @@ export function placesOf({
 }
 
 function linesOf(email: TicketEmail): string[] {
-  const { locale, organizationName, currency, fields, draws, tickets, amountCents } = email
+  const { locale, organizationName, fields, draws, tickets, isUncleared = false } = email
   const { name, timeZone, drawLocation, licenseNumber } = fields
   const text = ticketEmailTexts[locale]
   return [
     `${name} – ${organizationName}`,
     `${text.numbers}${text.ranges(tickets.numbers)}`,
     ...(tickets.voided.length === 0 ? [] : [text.voidNumbers(text.ranges(tickets.voided))]),
-    ...(tickets.alone === undefined
-      ? [`${text.amount}${formatMoney(amountCents, currency, locale)}`]
-      : []),
+    ...(tickets.alone === undefined ? moneyOf(email) : []),
+    ...(isUncleared ? [text.uncleared] : []),
     ...draws.flatMap(({ drawAt, commitment }) => [
       `${text.draw}${drawAt === null ? text.undated : formatFullMoment(drawAt, timeZone, locale)}`,
       ...(commitment === null ? [] : [`${text.commitment}${commitment}`]),
     ]),
     ...(drawLocation === '' ? [] : [`${text.place}${drawLocation}`]),
     ...(licenseNumber === null ? [] : [`${text.licence}${licenseNumber}`]),
+  ]
+}
+
+/** A donation stands apart from what the tickets cost. */
+function moneyOf({ locale, currency, amountCents, donationCents = 0 }: TicketEmail): string[] {
+  const text = ticketEmailTexts[locale]
+  const money = (cents: number) => formatMoney(cents, currency, locale)
+  if (donationCents === 0) return [`${text.amount}${money(amountCents)}`]
+  return [
+    `${text.amount}${money(amountCents - donationCents)}`,
+    `${text.donation}${money(donationCents)}`,
+    `${text.total}${money(amountCents)}`,
   ]
 }
 

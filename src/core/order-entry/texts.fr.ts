@@ -105,7 +105,7 @@ export default {
   chequeNumber: 'Numéro du chèque',
   bank: 'Banque',
   chequeDate: 'Date du chèque',
-  chequeNote: 'Ses billets participent dès que la banque l’a payé.',
+  chequeNote: 'Les billets participent dès que la banque a payé le chèque.',
   moneyOrderNumber: 'Numéro du mandat',
   freeNote: 'Une participation sur papier : pas d’argent, les mêmes chances.',
   receivedOn: 'Reçu le',

@@ -116,7 +116,7 @@ const english = {
   chequeNumber: 'Cheque number',
   bank: 'Bank',
   chequeDate: 'Date on the cheque',
-  chequeNote: 'Its tickets take part once the bank has paid it.',
+  chequeNote: 'The tickets take part once the bank has paid the cheque.',
   moneyOrderNumber: 'Money order number',
   freeNote: 'A paper entry: no money, the same chance.',
   receivedOn: 'Received on',

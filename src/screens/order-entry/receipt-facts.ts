@@ -43,6 +43,7 @@ export function receiptFacts(
   const { receipt, tender } = entered
   const { orders, email, enteredAt, changeCents, ...sums } = receipt
   const late = receipt.late ? [receipt.noDrawLeft ? texts.noDrawLeft : texts.cameLate] : []
+  const conditions = [...unclearedNote(tender, texts), ...late]
   return {
     ...sums,
     changeCents: changeCents || null,
@@ -57,10 +58,14 @@ export function receiptFacts(
       detail: numbersOf(order, texts),
       cents: order.amountPaidCents - order.donationCents,
     })),
-    notes: [email ? texts.sentTo({ email }) : texts.notSent, ...late],
-    onPaper: late,
+    notes: [email ? texts.sentTo({ email }) : texts.notSent, ...conditions],
+    onPaper: conditions,
   }
 }
+
+/** A cheque's tickets count once the bank has paid it. */
+const unclearedNote = (tender: TenderType, { chequeNote }: OrderEntryTexts) =>
+  tender === 'cheque' ? [chequeNote] : []
 
 type Kept = Extract<Entered, { state: 'kept' }>['order']
 
@@ -68,6 +73,7 @@ function keptFacts(order: Kept, texts: OrderEntryTexts, words: OutboxTexts): Rec
   const { provisional, purchase, reference } = order
   const { email, takenAt, changeCents, lines, ...sums } = provisional
   const isComing = waits(order) || order.state.kind === 'accepted'
+  const uncleared = unclearedNote(purchase.tender.type, texts)
   const follows = email ? words.byEmail({ email }) : null
   return {
     ...sums,
@@ -86,7 +92,7 @@ function keptFacts(order: Kept, texts: OrderEntryTexts, words: OutboxTexts): Rec
         cents: amountCents,
       }
     }),
-    notes: isComing ? [words.noNumbers, follows ?? words.byWord] : [],
-    onPaper: [words.paperNoNumbers, follows ?? words.paperByWord],
+    notes: isComing ? [words.noNumbers, follows ?? words.byWord, ...uncleared] : [],
+    onPaper: [words.paperNoNumbers, follows ?? words.paperByWord, ...uncleared],
   }
 }
