@@ -30,7 +30,7 @@ export const OlderOnes: ElementStory = {
   }),
   async play({ canvasElement }) {
     const { root } = await inside(canvasElement)
-    await waitFor(() => expect(root.querySelector('.rd-order-older')).not.toBeNull())
+    await waitFor(() => expect(root.querySelector('.rd-order-older > p')).toHaveTextContent('2,3'))
   },
 }
 

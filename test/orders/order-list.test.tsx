@@ -3,7 +3,7 @@ import { orderCalls } from '../../src/core/orders/calls.ts'
 import type { OrderRow } from '../../src/core/orders/order-list.ts'
 import { liveMs } from '../../src/core/resource.ts'
 import { orderOf, orderPage, orderRows } from '../../stories/orders/sample-orders.ts'
-import { type Answers, answerTo } from '../../stories/support/fake-api.ts'
+import { type Answers, answerTo, refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk, storyDesk } from '../../stories/support/fake-desk.ts'
 import { usualGlobals } from '../../stories/support/toolbar.ts'
 import { placed, seen } from '../dashboard/placed.ts'
@@ -34,6 +34,12 @@ const ofDays = (rows: typeof orderRows) =>
   answerTo(orderCalls.list, ({ query }) =>
     query.has('from') ? orderPage(rows) : orderPage(orderRows, 2310),
   )
+
+/** An answer that waits until it is given. */
+function held<T>(answer: T) {
+  const { promise: given, resolve } = Promise.withResolvers<T>()
+  return { given, give: () => resolve(answer) }
+}
 
 describe('the list of orders', () => {
   it('shows what others change in its row, which keeps the focus, its tick and its place', async () => {
@@ -86,6 +92,47 @@ describe('the list of orders', () => {
     await press('Enter')
     await waitFor(() => !seen(root).includes('Last 30 days'), 'all dates')
     await waitFor(() => !root.querySelector('.rd-order-older'), 'nothing outside')
+  })
+
+  it('keeps the place of what lies outside from the start: no row moves as it is counted', async () => {
+    const { desk, api } = fakeDesk({ roles: ['account owner'] })
+    const rows = held(orderPage())
+    const all = held(orderPage(orderRows, 2310))
+    api.answer(orderCalls.list, ({ query }) => (query.has('from') ? rows.given : all.given))
+    await desk.start()
+    const root = await placed('orders', desk)
+    const top = () => root.querySelector('.rd-table-card')?.getBoundingClientRect().top
+    const before = await waitFor(top, 'the table that waits')
+    expect(seen(root.querySelector('.rd-order-older'))).to.equal('Search all dates')
+    rows.give()
+    await waitFor(() => rowOf(root, 'Oksana'), 'the rows')
+    expect(top(), 'with rows').to.equal(before)
+    all.give()
+    await waitFor(() => seen(root).includes('lie outside these days.'), 'the count')
+    expect(top(), 'with the count').to.equal(before)
+  })
+
+  it('counts what lies outside for the search that shows, and for none before it', async () => {
+    const { desk, api, root } = await openLive()
+    await waitFor(() => rowOf(root, 'Oksana'), 'the rows')
+    const words = () => seen(root.querySelector('.rd-order-older > p'))
+    api.answer(orderCalls.list, ({ query }) => {
+      const days = query.has('from')
+      if (query.get('search') !== 'Roy') return days ? orderPage() : orderPage(orderRows, 2310)
+      return days ? orderPage([], 0) : slow.given
+    })
+    const slow = held(orderPage(orderRows, 7))
+    desk.location.update({ 'orders.search': 'Oksana' })
+    await waitFor(() => words().startsWith('2,305 of 2,310'), 'the first count')
+    desk.location.update({ 'orders.search': 'Roy' })
+    await waitFor(() => seen(root).includes('Look in the finder'), 'the next search')
+    expect(words()).to.equal('')
+    slow.give()
+    await waitFor(() => words().startsWith('7 of 7'), 'its own count')
+    api.answer(orderCalls.list, refusal(500, 'unexpected', 'No.'))
+    desk.location.update({ 'orders.search': 'Roya' })
+    await waitFor(() => root.dataset.state === 'failed', 'the failure')
+    expect(root.querySelector('.rd-order-older')).to.equal(null)
   })
 
   it('says that these days have none where older ones wait, and not that there are none', async () => {

@@ -1,5 +1,5 @@
 /** The list of orders: its table, its file, and what lies outside the days that it shows. One of each a desk. */
-import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../desk.ts'
 import { browserTimeZone } from '../format/time-zone.ts'
 import { perDesk } from '../per-desk.ts'
@@ -28,7 +28,7 @@ export const ordersOf = perDesk(desk => {
   return { store, download, $outside: outsideOf(desk, store.table) }
 })
 
-/** What matches on days that the list doesn't show. */
+/** What matches on days that the list doesn't show: `number` is 0 where nothing does. */
 export interface Outside {
   /** How many of `all`. */
   number: number
@@ -37,10 +37,11 @@ export interface Outside {
   capped: boolean
 }
 
-/** Null while nothing is outside, or nobody knows yet. */
+/** Null while nobody knows: of another search, another person, or a list that didn't load, nothing is said. */
 function outsideOf(desk: Desk, table: TableStore<OrderRow>): ReadableAtom<Outside | null> {
-  const $outside = atom<Outside | null>(null)
-  onMount($outside, () => {
+  const $counted = atom<{ of: string; outside: Outside } | null>(null)
+  const searched = () => JSON.stringify([desk.$subject.get(), table.$view.get().filters])
+  onMount($counted, () => {
     let controller: AbortController | undefined
     const unwatch = table.$state.subscribe(() => void count())
 
@@ -50,26 +51,38 @@ function outsideOf(desk: Desk, table: TableStore<OrderRow>): ReadableAtom<Outsid
       const { signal } = controller
       const inside = insideOf(table)
       const { bought, ...filters } = table.$view.get().filters
-      if (inside === null || !bought) return $outside.set(null)
+      if (inside === null || !bought) return
+      const of = searched()
       try {
         const view = { ...table.$view.get(), filters, page: 1, cursor: null, pageSize: 1 }
         const { paging } = await ordersOf(desk).store.load(view, signal)
         if (signal.aborted) return
-        const number = paging.total - inside
-        $outside.set(number > 0 ? { number, all: paging.total, capped: paging.totalCapped } : null)
+        const outside = {
+          number: Math.max(0, paging.total - inside),
+          all: paging.total,
+          capped: paging.totalCapped,
+        }
+        $counted.set({ of, outside })
       } catch {
         // The list stands without it.
-        if (!signal.aborted) $outside.set(null)
+        if (!signal.aborted) $counted.set(null)
       }
     }
 
     return () => {
       unwatch()
       controller?.abort()
+      $counted.set(null)
     }
   })
-  return $outside
+  const { $state, $view } = table
+  return computed([$counted, $state, $view, desk.$subject], (counted, { state }) =>
+    counted?.of === searched() && listed.has(state) ? counted.outside : null,
+  )
 }
+
+/** The list's answers that a count stands above. */
+const listed: ReadonlySet<string> = new Set(['ready', 'empty', 'no-match'])
 
 /** How many rows match inside; null while that isn't read, or more than are counted. */
 function insideOf({ $state }: TableStore<OrderRow>): number | null {

@@ -26,6 +26,9 @@ import { orderCells, orderRowName } from './order-cells.tsx'
 import { useSees } from './parts/use-sees.ts'
 import { TicketsLink } from './tickets-link.tsx'
 
+/** Where the days' line has its place: it comes before what it says is known, so that no row moves. */
+const dated: ReadonlySet<string> = new Set(['loading', 'ready', 'no-match'])
+
 const listOf = (desk: Desk) => ordersOf(desk).store
 
 /** The orders of the organisation, of the last 30 days first (docs/domain.md, section 2, "Orders"). */
@@ -53,7 +56,7 @@ export default function OrderList() {
   })
   const { $view, setFilters, $state } = list.store
   const { filters } = useStore($view)
-  const isEmpty = useStore($state).state === 'empty'
+  const { state } = useStore($state)
   const finder = useFinderPath(filters)
   const target = useTarget()
   const mayRecover = may('orders:recover', useRoles())
@@ -87,13 +90,15 @@ export default function OrderList() {
         }
       />
       {bulks}
-      {outside && !isEmpty && (
-        <div className="rd-order-older" role="status">
-          <p>
-            {texts.older({
-              number: number(outside.number),
-              all: `${number(outside.all)}${outside.capped ? '+' : ''}`,
-            })(outside.number)}
+      {filters.bought && dated.has(state) && (
+        <div className="rd-order-older">
+          <p role="status">
+            {outside && outside.number > 0
+              ? texts.older({
+                  number: number(outside.number),
+                  all: `${number(outside.all)}${outside.capped ? '+' : ''}`,
+                })(outside.number)
+              : ''}
           </p>
           {searchAll}
         </div>
@@ -119,14 +124,14 @@ export default function OrderList() {
             : undefined
         }
         empty={
-          outside
-            ? {
+          outside?.number === 0 || !filters.bought
+            ? { icon: ReceiptText, title: texts.noOrders, message: texts.noOrdersHint }
+            : {
                 icon: ReceiptText,
                 title: texts.noneInDays,
                 message: texts.noneInDaysHint,
                 action: searchAll,
               }
-            : { icon: ReceiptText, title: texts.noOrders, message: texts.noOrdersHint }
         }
       />
     </div>
