@@ -60,7 +60,7 @@ describe('the page of an order', () => {
     }))
     await choose('void')
     const question = await find('[role="alertdialog"]')
-    expect(seen(question)).to.include('20 tickets (10401–10420)').and.to.include('$25.00')
+    expect(seen(question)).to.include('20 tickets (10401–10420)').and.to.include('$20.00')
     ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
     await press('Enter')
     expect(api.asked(orderCalls.void), 'without a reason').to.have.length(0)

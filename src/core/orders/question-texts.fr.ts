@@ -67,6 +67,9 @@ export default {
   },
   voidPendingMessage:
     'Le paiement de {amount} est encore en cours. La commande n’obtient pas de billets.',
+  'donation-leaves': 'Son don de {amount} ne compte plus comme donné non plus.',
+  'donation-stays': 'Le don de {amount} demeure.',
+  'donation-returns': 'Son don de {amount} compte de nouveau comme donné.',
   voidReason: 'Motif',
   keep: 'Garder la commande',
   keepTickets: 'Garder les billets',

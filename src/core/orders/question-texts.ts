@@ -76,6 +76,11 @@ const english = {
   voidPendingMessage: params<{ amount: string }>(
     'The payment of {amount} is still under way. The order gets no tickets.',
   ),
+  'donation-leaves': params<{ amount: string }>(
+    'Its donation of {amount} no longer counts as given either.',
+  ),
+  'donation-stays': params<{ amount: string }>('The donation of {amount} stays.'),
+  'donation-returns': params<{ amount: string }>('Its donation of {amount} counts as given again.'),
   voidReason: 'Reason',
   keep: 'Keep order',
   keepTickets: 'Keep tickets',

@@ -83,6 +83,14 @@ export function ofTicketsCents(amountCents: number, order: RefundFacts): number 
   return Math.min(amountCents, ticketsOwedCents(order))
 }
 
+/** What of an order's donation hasn't gone back. */
+export function donationLeftCents(
+  order: Pick<RefundFacts, 'donationCents' | 'refundedCents' | 'ticketsRefundedCents'>,
+): number {
+  const { donationCents, refundedCents, ticketsRefundedCents } = order
+  return Math.max(0, donationCents - Math.max(0, refundedCents - ticketsRefundedCents))
+}
+
 function ticketsOwedCents(order: RefundFacts): number {
   const { status, receivedCents, donationCents, ticketsRefundedCents } = order
   const kept = status === 'VOID' ? 0 : order.ticketsCents - order.voidedCents

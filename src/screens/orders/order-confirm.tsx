@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../core/format/money.ts'
+import type { OrderDetail } from '../../core/orders/order-detail.ts'
 import { type PotChange, stayingBy } from '../../core/orders/pot.ts'
 import { orderQuestionTexts } from '../../core/orders/question-texts.ts'
+import { donationLeftCents } from '../../core/orders/refund.ts'
 import { useTexts } from '../desk.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { Confirm } from '../kit/overlays/confirm.tsx'
@@ -50,6 +52,16 @@ export function OrderConfirm({ onClose, doneWords, carryOut, ...words }: OrderCo
       onClose={onClose}
     />
   )
+}
+
+/** What becomes of the donation, which is no part of the tickets' money: it goes and comes with the whole order alone. */
+export function useDonationWords(
+  order: OrderDetail,
+): (becomes: 'leaves' | 'stays' | 'returns') => string {
+  const texts = useTexts(orderQuestionTexts)
+  const cents = donationLeftCents(order)
+  const amount = formatMoney(cents, order.currency, useLocale())
+  return becomes => (cents === 0 ? '' : texts[`donation-${becomes}`]({ amount }))
 }
 
 /** What the pot becomes: a guarantee may keep it as it is. Empty where there is none. */

@@ -16,7 +16,7 @@ import { orderTexts } from '../../core/orders/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { useNumber } from '../kit/use-number.ts'
-import { OrderConfirm, usePotWords } from './order-confirm.tsx'
+import { OrderConfirm, useDonationWords, usePotWords } from './order-confirm.tsx'
 import type { OrderQuestionProps } from './order-question.ts'
 
 interface RestoreOrderProps extends OrderQuestionProps {
@@ -32,16 +32,18 @@ export default function RestoreOrder({ order, part, onClose }: RestoreOrderProps
   const locale = useLocale()
   const number = useNumber()
   const potWords = usePotWords(order.currency)
+  const donationWords = useDonationWords(order)
   const { id } = order
   const name = { order: shortId(id) }
   const partCents = part && -centsOfVoiding(order, -sizeOf(part))
-  const cents = partCents ?? order.amountPaidCents - order.voidedCents
+  const cents = partCents ?? order.ticketsCents - order.voidedCents
   const count = part ? sizeOf(part) : order.ticketCount - order.voidedTickets
   const tickets = part ? rangeText(part) : rangesText(standingNumbers(order))
   const pot = partCents === undefined ? potWithout(order) : potWith(order, partCents)
   const amount = formatMoney(cents, order.currency, locale)
   const message = awaitsBank(order) ? texts.restoreUnclearedMessage : texts.restoreMessage
   const words = message({ number: number(count), amount, tickets })(count)
+  const donation = part ? '' : donationWords('returns')
   return (
     <OrderConfirm
       onClose={onClose}
@@ -49,7 +51,7 @@ export default function RestoreOrder({ order, part, onClose }: RestoreOrderProps
       confirmLabel={restore}
       cancelLabel={texts.keepVoid}
       doneWords={part ? texts.ticketsRestored({ tickets })(count) : texts.restored(name)}
-      message={`${words} ${potWords(pot)}`}
+      message={[words, donation, potWords(pot)].filter(Boolean).join(' ')}
       carryOut={(comment, attempt) => {
         const body = { comment, ...(part && { partVoidId: part.id }) }
         return http.ask(orderCalls.restore, { params: { id }, body }, { attempt })

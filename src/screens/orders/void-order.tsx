@@ -32,7 +32,7 @@ import { RadioCardsField } from '../kit/fields/radio-cards-field.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { useNumber } from '../kit/use-number.ts'
 import { useRoles } from '../use-roles.ts'
-import { OrderConfirm, usePotWords } from './order-confirm.tsx'
+import { OrderConfirm, useDonationWords, usePotWords } from './order-confirm.tsx'
 import type { OrderQuestionProps } from './order-question.ts'
 
 /** Asks which tickets and why before they are void, and says what that means. */
@@ -173,11 +173,14 @@ function useMeaningOfAll(order: OrderDetail): string {
   const texts = useTexts(orderQuestionTexts)
   const meaning = useMeaning(order)
   const { currency, ticketCount, voidedTickets } = order
-  const cents = order.amountPaidCents - order.voidedCents
-  const amount = formatMoney(cents, currency, useLocale())
-  if (order.firstTicketNumber === null) return texts.voidPendingMessage({ amount })
+  const paid = formatMoney(order.amountPaidCents, currency, useLocale())
+  if (order.firstTicketNumber === null) return texts.voidPendingMessage({ amount: paid })
+  const cents = order.ticketsCents - order.voidedCents
   const count = ticketCount - voidedTickets
-  return meaning({ count, cents, tickets: standingNumbers(order) }, potWithout(order))
+  return meaning(
+    { count, cents, tickets: standingNumbers(order), donation: 'leaves' },
+    potWithout(order),
+  )
 }
 
 function useMeaningOfSome(order: OrderDetail): (part: NumberRange) => string {
@@ -185,7 +188,8 @@ function useMeaningOfSome(order: OrderDetail): (part: NumberRange) => string {
   return part => {
     const count = sizeOf(part)
     const cents = centsOfVoiding(order, count)
-    return meaning({ count, cents, tickets: [part] }, potWith(order, -cents))
+    const donation = isRestOf(part, order) ? 'leaves' : 'stays'
+    return meaning({ count, cents, tickets: [part], donation }, potWith(order, -cents))
   }
 }
 
@@ -193,6 +197,8 @@ interface Leaving {
   count: number
   cents: number
   tickets: readonly NumberRange[]
+  /** What becomes of it. */
+  donation: 'leaves' | 'stays'
 }
 
 /** What becomes of tickets, money and pot. A cheque that isn't cleared has paid for nothing yet. */
@@ -201,12 +207,13 @@ function useMeaning(order: OrderDetail) {
   const locale = useLocale()
   const number = useNumber()
   const potWords = usePotWords(order.currency)
+  const donationWords = useDonationWords(order)
   const [message, money] = isUncleared(order)
     ? [texts.voidUnclearedMessage, texts.owedOnceCleared]
     : [texts.voidMessage, texts.refundHint]
-  return ({ count, cents, tickets }: Leaving, pot: PotChange | null): string => {
+  return ({ count, cents, tickets, donation }: Leaving, pot: PotChange | null): string => {
     const amount = formatMoney(cents, order.currency, locale)
     const words = message({ number: number(count), amount, tickets: rangesText(tickets) })(count)
-    return `${words} ${money} ${potWords(pot)}`
+    return [words, donationWords(donation), money, potWords(pot)].filter(Boolean).join(' ')
   }
 }
