@@ -33,6 +33,8 @@ interface ProductOptions {
   orders?: number
   /** Where its data stand, and stay: made there once, with so many orders. */
   keptDir?: string
+  /** Another PostgreSQL than its own, with its data: who started that one ends it. */
+  databaseUrl?: string
 }
 
 const secondsToStart = 3600
@@ -46,7 +48,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const isOfItsOwn = options.folder !== undefined || options.orders !== undefined
   const seededDir =
     (isOfItsOwn ? undefined : process.env[seededVariable]) ?? (await makeSeeded(options))
-  const dataDir = newFolder()
+  const dataDir = throwawayFolder()
   const remove = (): void => rmSync(dataDir, { recursive: true, force: true })
   try {
     copyData(seededDir, dataDir)
@@ -67,7 +69,7 @@ async function startKept(options: ProductOptions, keptDir: string): Promise<Prod
 
 /** Gone when this process ends. */
 async function makeSeeded({ folder, orders }: ProductOptions): Promise<string> {
-  const dataDir = newFolder()
+  const dataDir = throwawayFolder()
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const { databaseUrl, close } = await start(dataDir, { folder, ...(orders && { orders }) })
   await cheapenPasswords(databaseUrl)
@@ -75,7 +77,7 @@ async function makeSeeded({ folder, orders }: ProductOptions): Promise<string> {
   return dataDir
 }
 
-function newFolder(): string {
+export function throwawayFolder(): string {
   const folder = mkdtempSync(join(throwawayBase(), 'raffle-desk-test-'))
   // As root, PostgreSQL runs as another user, who must reach the folder.
   chmodSync(folder, 0o755)
@@ -84,7 +86,7 @@ function newFolder(): string {
 
 async function start(
   dataDir: string,
-  { settableClock = false, folder = root, orders = 2000 }: ProductOptions = {},
+  { settableClock = false, folder = root, orders = 2000, ...options }: ProductOptions = {},
 ) {
   const [port, portalPort] = await freePorts(2)
   const child = spawn(
@@ -97,7 +99,7 @@ async function start(
     ]),
     settableClock
       ? { cwd: folder, env: withSettableClock(), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] }
-      : { cwd: folder, env: withoutDatabaseUrl(), stdio: ['ignore', 'pipe', 'pipe'] },
+      : { cwd: folder, env: databaseAt(options.databaseUrl), stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const lastResort = (): void => void child.kill('SIGTERM')
   process.once('exit', lastResort)
@@ -108,7 +110,7 @@ async function start(
   const portalUrl = `http://localhost:${portalPort}`
   try {
     await said(child, portalUrl)
-    const databaseUrl = addressOfRunning(dataDir)
+    const databaseUrl = options.databaseUrl ?? addressOfRunning(dataDir)
     if (databaseUrl === null) throw new Error('The product runs without a database of its own')
     const setClockAhead = (milliseconds: number) => setAhead(child, milliseconds)
     const { pid = Number.NaN } = child
@@ -131,15 +133,15 @@ export function environmentOf(product: Product): Record<string, string> {
   }
 }
 
-function withoutDatabaseUrl(): NodeJS.ProcessEnv {
+function databaseAt(url?: string): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, ...rest } = process.env
-  return rest
+  return url === undefined ? rest : { ...rest, DATABASE_URL: url }
 }
 
 function withSettableClock(): NodeJS.ProcessEnv {
   const clock = import.meta.resolve('./settable-clock.mjs')
   const options = [process.env.NODE_OPTIONS, `--import=${clock}`].filter(Boolean).join(' ')
-  return { ...withoutDatabaseUrl(), NODE_OPTIONS: options }
+  return { ...databaseAt(), NODE_OPTIONS: options }
 }
 
 /** Settled once the product has taken it over. */

@@ -20,13 +20,16 @@ export interface Bought {
   times: number[]
   /** By status, of those that weren't; 0: no answer. */
   refused: Record<string, number>
+  /** The seconds, from 0, in which an order was to be sent that took longer than one. */
+  late: number[]
   /** Of one core. */
   cpu: number
 }
 
 const ordered = v.parse(OrderedSchema, JSON.parse(process.argv[2] ?? ''))
 const { url, path, token, body, ordersPerMinute, seconds } = ordered
-const bought: Bought = { times: [], refused: {}, cpu: 0 }
+const bought: Bought = { times: [], refused: {}, late: [], cpu: 0 }
+const late = new Set<number>()
 const count = Math.floor((ordersPerMinute * seconds) / 60)
 const everyMs = 60_000 / ordersPerMinute
 const from = performance.now()
@@ -39,6 +42,7 @@ for (let at = 0; at < count; at += 1) {
   underWay.push(buy(at, due))
 }
 await Promise.all(underWay)
+bought.late = [...late].sort((one, next) => one - next)
 const { user, system } = process.cpuUsage(cpuFrom)
 bought.cpu = (user + system) / 1000 / (performance.now() - from)
 process.stdout.write(JSON.stringify(bought))
@@ -61,6 +65,8 @@ async function buy(at: number, due: number): Promise<void> {
     },
     () => 0,
   )
-  if (status === 201) bought.times.push(performance.now() - due)
+  const took = performance.now() - due
+  if (took > 1000) late.add(Math.floor((due - from) / 1000))
+  if (status === 201) bought.times.push(took)
   else bought.refused[status] = (bought.refused[status] ?? 0) + 1
 }
