@@ -51,3 +51,17 @@ test('of somebody else’s text goes what tells of this person alone, and no mor
   for (const [text, covered] of Object.entries(cases))
     assert.equal(coveredElsewhere(text, alone), covered || text)
 })
+
+test('a text of one long word takes no longer by far than as many letters in words', () => {
+  const long = 'a'.repeat(40_000)
+  const short = 'aaaaaaa '.repeat(5000)
+  coveredText(short, called)
+  // Word by word it was the square of the length: 2,000 times as long.
+  assert.ok(msOf(long) < 20 * (msOf(short) + 1))
+})
+
+function msOf(text: string): number {
+  const from = performance.now()
+  coveredText(text, called)
+  return performance.now() - from
+}

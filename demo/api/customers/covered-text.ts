@@ -4,10 +4,11 @@ import { wordsIn } from '../../../src/core/orders/name-words.ts'
 /** Stands in the place of what is covered. */
 export const cover = '…'
 
-const addresses = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/gu
+/** Looked for from the start of a word alone: from each of its letters, a text of one long word takes the square of its length. */
+const addresses = /(?<![^\s@<>"'(),;:])[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/gu
 /** "eva (at) example.org", as people write one that nobody is to collect. */
 const spelledOut =
-  /[^\s@<>"'(),;:]+\s*[([{]\s*(?:at|à|arobas[ae]?|@)\s*[)\]}]\s*[^\s@<>"'(),;:]+/giu
+  /(?<![^\s@<>"'(),;:])[^\s@<>"'(),;:]+\s*[([{]\s*(?:at|à|arobas[ae]?|@)\s*[)\]}]\s*[^\s@<>"'(),;:]+/giu
 /** What shows as nothing may stand anywhere in what people wrote (core/format/bare-letters.ts takes the same away). */
 const unseen = String.raw`\p{Cf}\u115f\u1160\u2800\u3164\uffa0`
 const gap = String.raw`[\s.\-–${unseen}]{0,3}`
