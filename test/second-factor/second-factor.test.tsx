@@ -10,7 +10,7 @@ import { answerTo, refusal } from '../../stories/support/fake-api.ts'
 import { storyWorld } from '../../stories/support/fake-desk.ts'
 import { personIn, ternCove } from '../../stories/support/fixtures.ts'
 import { usualGlobals } from '../../stories/support/toolbar.ts'
-import { placed } from '../dashboard/placed.ts'
+import { placed, seen } from '../dashboard/placed.ts'
 import { lookIn } from '../support/browser/look-in.ts'
 import { press, type } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -121,7 +121,10 @@ describe('a second factor of one’s own', () => {
     const root = await placed('profile', desk)
     await waitFor(() => root.dataset.state === 'ready')
     const { button, find, scope } = lookIn(root)
-    ;(await button('Set up')).click()
+    const onButton = (words: string) =>
+      waitFor(() => seen(scope.activeElement).includes(words), `the focus on "${words}"`)
+    ;(await button('Set up')).focus()
+    await press('Enter')
     ;(await find('[role="dialog"] input[autocomplete="current-password"]')).focus()
     await type('Lantern-Harbour-50')
     await press('Enter')
@@ -134,12 +137,14 @@ describe('a second factor of one’s own', () => {
     expect(scope.querySelectorAll('.rd-recovery-codes li')).to.have.length(2)
     await button('Copy recovery codes')
     api.answer(profileCalls.get, { ...sampleProfile, secondFactor: true, recoveryCodesLeft: 10 })
-    ;(await button('I have kept them')).click()
-    await button('Remove')
+    ;(await button('I have kept them')).focus()
+    await press('Enter')
+    await onButton('Remove')
     expect(scope.textContent).to.contain('10 recovery codes left')
 
     api.answer(secondFactorCalls.renewCodes, { recoveryCodes: ['QRSTU-VWXYZ'] })
-    ;(await button('Make new codes')).click()
+    ;(await button('Make new codes')).focus()
+    await press('Enter')
     ;(await find('[role="dialog"] input[autocomplete="current-password"]')).focus()
     await type('Lantern-Harbour-50')
     ;(await find('[role="dialog"] input[autocomplete="one-time-code"]')).focus()
@@ -148,11 +153,53 @@ describe('a second factor of one’s own', () => {
     await find('.rd-recovery-codes')
     expect(scope.querySelector('.rd-recovery-codes')?.textContent).to.equal('QRSTU-VWXYZ')
     await press('Escape')
-    ;(await button('I have kept them')).click()
+    ;(await button('I have kept them')).focus()
+    await press('Enter')
     await waitFor(() => scope.querySelector('[role="dialog"]') === null)
+    await onButton('Make new codes')
     expect(api.asked(secondFactorCalls.renewCodes)[0]?.body).to.deep.equal({
       password: 'Lantern-Harbour-50',
       code: '654321',
     })
+
+    api.answer(secondFactorCalls.remove, null)
+    ;(await button('Remove')).focus()
+    await press('Enter')
+    ;(await find('[role="dialog"] input[autocomplete="current-password"]')).focus()
+    await type('Lantern-Harbour-50')
+    ;(await find('[role="dialog"] input[autocomplete="one-time-code"]')).focus()
+    await type('765432')
+    api.answer(profileCalls.get, sampleProfile)
+    await press('Enter')
+    await onButton('Set up')
+  })
+
+  it('that a role needs can’t be removed once it is set up: the focus is in the line of its codes then', async () => {
+    const required = { ...sampleProfile, secondFactorRequiredBy: [ternCove.name] }
+    const { desk, api } = storyWorld(usualGlobals, {
+      kind: 'standalone',
+      answers: [
+        answerTo(profileCalls.get, required),
+        answerTo(profileCalls.sessions, [...sampleSessions]),
+        answerTo(passkeyCalls.list, []),
+        answerTo(secondFactorCalls.begin, { key: 'JBSWY3DP', address: 'otpauth://totp/a' }),
+        answerTo(secondFactorCalls.confirm, { recoveryCodes: ['HVX23-K7MN9'] }),
+      ],
+    })
+    const root = await placed('profile', desk)
+    await waitFor(() => root.dataset.state === 'ready')
+    const { button, find, scope } = lookIn(root)
+    ;(await button('Set up')).focus()
+    await press('Enter')
+    ;(await find('[role="dialog"] input[autocomplete="current-password"]')).focus()
+    await type('Lantern-Harbour-50')
+    await press('Enter')
+    ;(await find('[role="dialog"] input[autocomplete="one-time-code"]')).focus()
+    await type('123456')
+    await press('Enter')
+    api.answer(profileCalls.get, { ...required, secondFactor: true, recoveryCodesLeft: 10 })
+    ;(await button('I have kept them')).focus()
+    await press('Enter')
+    await waitFor(() => seen(scope.activeElement) === 'Make new codes', 'the focus on its codes')
   })
 })

@@ -32,7 +32,7 @@ export function OwnSecondFactor({ onChanged, ...profile }: Profile & { onChanged
   }
   return (
     <>
-      <li className="rd-record-line">
+      <li className="rd-record-line" data-next>
         <span className="rd-record-words">
           <span className="rd-record-name">
             {texts.factor}
@@ -57,7 +57,7 @@ export function OwnSecondFactor({ onChanged, ...profile }: Profile & { onChanged
         )}
       </li>
       {secondFactor && (
-        <li className="rd-record-line">
+        <li className="rd-record-line" data-next>
           <span className="rd-record-words">
             {texts.codes}
             <span className="rd-record-muted">
