@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { signUpCalls } from '../../core/sign-up/calls.ts'
+import { mendTexts } from '../../core/sign-up/mend-texts.ts'
 import { readReturned } from '../../core/sign-up/readers.ts'
 import { signUpTexts } from '../../core/sign-up/sign-up-texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
@@ -16,32 +17,33 @@ import {
 } from './organization-fields.tsx'
 
 /** A sign-up that was sent back, by the link of the letter: with why, and what was given. */
-export function MendSignUp({ token }: { token: string }) {
+export default function MendSignUp({ token }: { token: string }) {
   const texts = useTexts(signUpTexts)
+  const words = useTexts(mendTexts)
   const { read, reload } = useLink(readReturned, token)
   const [isDone, setDone] = useState(false)
   const toLogin = <DoorLink path="/login">{texts.login}</DoorLink>
   if (isDone)
     return (
-      <Door title={texts.mendedTitle} lead={<p role="status">{texts.mended}</p>}>
+      <Door title={words.mendedTitle} lead={<p role="status">{words.mended}</p>}>
         {toLogin}
       </Door>
     )
   if (read.state !== 'ready')
-    return <UnreadDoor title={texts.mendTitle} read={read} failed={texts.failed} onRetry={reload} />
+    return <UnreadDoor title={texts.mendTitle} read={read} failed={words.failed} onRetry={reload} />
   const link = read.data
   if (link.state !== 'good')
     return (
-      <Door title={texts.mendTitle} lead={<p role="alert">{texts[link.state]}</p>}>
-        {link.state === 'expired' && <DoorLink path="/sign-up">{texts.signUpAnew}</DoorLink>}
+      <Door title={texts.mendTitle} lead={<p role="alert">{words[link.state]}</p>}>
+        {link.state === 'expired' && <DoorLink path="/sign-up">{words.signUpAnew}</DoorLink>}
         {toLogin}
       </Door>
     )
   const { reason, email, charityNumber, ...details } = link.about
   return (
-    <Door title={texts.mendTitle} lead={texts.mendLead({ email })}>
+    <Door title={texts.mendTitle} lead={words.mendLead({ email })}>
       <div className="rd-sign-up-why">
-        <h2 className="rd-sign-up-heading">{texts.why}</h2>
+        <h2 className="rd-sign-up-heading">{words.why}</h2>
         <p>{reason}</p>
       </div>
       <Mend
@@ -62,6 +64,7 @@ interface MendProps extends LinkAnswered {
 function Mend({ token, details, ...answered }: MendProps) {
   const desk = useDesk()
   const texts = useTexts(signUpTexts)
+  const words = useTexts(mendTexts)
   const check = useDetailsCheck()
   const { form, field, put } = useDoorForm<TypedDetails>({
     initially: details,
@@ -73,7 +76,7 @@ function Mend({ token, details, ...answered }: MendProps) {
     },
   })
   return (
-    <DoorForm form={form} submit={texts.sendAgain} busyLabel={texts.sendingAgain}>
+    <DoorForm form={form} submit={words.sendAgain} busyLabel={words.sendingAgain}>
       <OrganizationFields
         country={field('country')}
         province={field('province')}

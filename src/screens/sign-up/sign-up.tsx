@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadChunk } from '../../core/load-chunk.ts'
 import { signUpCalls } from '../../core/sign-up/calls.ts'
 import {
   forgetSentSignUp,
@@ -10,15 +11,21 @@ import {
   type SignUpDraft,
 } from '../../core/sign-up/draft.ts'
 import { signUpTexts } from '../../core/sign-up/sign-up-texts.ts'
+import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
+import { FailedState } from '../kit/failed-state.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { useChunk } from '../kit/use-chunk.ts'
 import { Door, DoorLink } from '../session/parts/door.tsx'
 import { DoorPassword, DoorText } from '../session/parts/door-fields.tsx'
 import { DoorForm, useDoorForm } from '../session/parts/door-form.tsx'
 import { useEmailCheck, usePasswordCheck } from '../session/parts/use-checks.ts'
 import { DoorCheck } from './door-choices.tsx'
-import { MendSignUp } from './mend-sign-up.tsx'
 import { OrganizationFields, SignUpGroup, useDetailsCheck } from './organization-fields.tsx'
 import { Resend } from './resend.tsx'
+
+/** Few come by such a link. */
+const loadMend = () => loadChunk(() => import('./mend-sign-up.tsx'))
 
 /**
  * An organization signs up (section 2, "/sign-up"): it waits until those who run the product have looked at it. By the link
@@ -32,7 +39,7 @@ export default function SignUp({ token = '' }: { token?: string }) {
   // Whoever goes elsewhere has read it; a reload doesn't come by here.
   useEffect(() => forgetSentSignUp, [])
   const again = (email: string) => setSent(keepSentSignUp(email))
-  if (token !== '') return <MendSignUp token={token} />
+  if (token !== '') return <Mend token={token} title={texts.mendTitle} />
   if (sent === null) return <NewSignUp onSent={again} />
   return (
     <Door
@@ -46,6 +53,21 @@ export default function SignUp({ token = '' }: { token?: string }) {
     >
       <Resend email={sent.email} sentAt={sent.at} onSent={() => again(sent.email)} />
       <DoorLink path="/login">{texts.login}</DoorLink>
+    </Door>
+  )
+}
+
+function Mend({ token, title }: { token: string; title: string }) {
+  const texts = useTexts(errorTexts)
+  const chunk = useChunk(loadMend)
+  if (chunk.state === 'ready') return <chunk.part token={token} />
+  return (
+    <Door title={title}>
+      {chunk.state === 'loading' ? (
+        <Skeleton width="100%" />
+      ) : (
+        <FailedState message={texts.chunk} retry={texts.retry} onRetry={chunk.retry} />
+      )}
     </Door>
   )
 }
