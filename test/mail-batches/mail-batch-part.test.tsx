@@ -55,6 +55,34 @@ describe('the batch of mail that an envelope stands in', () => {
     part.end()
   })
 
+  for (const [more, words] of [
+    [
+      { enteredEnvelopes: 18, enteredCents: 92_000 },
+      '2 envelopes fewer than counted; $20.00 more than the control total',
+    ],
+    [{ enteredEnvelopes: 19, enteredCents: 90_000 }, '1 envelope fewer than counted'],
+    [
+      { enteredEnvelopes: 21, enteredCents: 88_000 },
+      '1 envelope more than counted; $20.00 less than the control total',
+    ],
+    [{ enteredEnvelopes: 20, enteredCents: 88_000 }, '$20.00 less than the control total'],
+    [{ enteredEnvelopes: 20, enteredCents: 90_000 }, 'It balances: close it.'],
+  ] as const)
+    it(`says in words what differs: ${words}`, async () => {
+      const part = await place([{ ...halfEntered, ...more }], halfEntered.id)
+      await part.button('Correct')
+      expect(seen(part.element.querySelector('.rd-status'))).to.equal(words)
+      part.end()
+    })
+
+  it('says nothing of what differs before the first envelope is entered', async () => {
+    const untouched = { ...halfEntered, enteredEnvelopes: 0, enteredCents: 0 }
+    const part = await place([untouched], halfEntered.id)
+    await part.button('Correct')
+    expect(part.element.querySelector('.rd-status')).to.equal(null)
+    part.end()
+  })
+
   it('is opened with what was counted, and chosen from then on', async () => {
     const part = await place([], null)
     part.api.answer(mailBatchCalls.create, ({ body }) => {

@@ -162,7 +162,7 @@ describe('a second factor of one’s own', () => {
       code: '654321',
     })
 
-    api.answer(secondFactorCalls.remove, null)
+    api.answer(secondFactorCalls.remove, undefined)
     ;(await button('Remove')).focus()
     await press('Enter')
     ;(await find('[role="dialog"] input[autocomplete="current-password"]')).focus()

@@ -20,6 +20,16 @@ const french: French<MailBatchTexts> = {
   },
   centsEntered: '{entered} sur {control}',
   balanced: 'Il est équilibré : fermez-le.',
+  envelopesFewer: {
+    one: '{number} enveloppe de moins que le compte',
+    many: '{number} enveloppes de moins que le compte',
+  },
+  envelopesMore: {
+    one: '{number} enveloppe de plus que le compte',
+    many: '{number} enveloppes de plus que le compte',
+  },
+  centsLess: '{amount} de moins que le total de contrôle',
+  centsMore: '{amount} de plus que le total de contrôle',
 
   openTitle: 'Ouvrir un lot de courrier',
   openHint: 'Comptez les enveloppes et additionnez leur argent avant d’entrer la première.',

@@ -26,6 +26,20 @@ const english = {
   ),
   centsEntered: params<{ entered: string; control: string }>('{entered} of {control}'),
   balanced: 'It balances: close it.',
+  envelopesFewer: params<{ number: string }>(
+    count({
+      one: '{number} envelope fewer than counted',
+      many: '{number} envelopes fewer than counted',
+    }),
+  ),
+  envelopesMore: params<{ number: string }>(
+    count({
+      one: '{number} envelope more than counted',
+      many: '{number} envelopes more than counted',
+    }),
+  ),
+  centsLess: params<{ amount: string }>('{amount} less than the control total'),
+  centsMore: params<{ amount: string }>('{amount} more than the control total'),
 
   openTitle: 'Open a batch of mail',
   openHint: 'Count the envelopes and add up their money before you enter the first one.',

@@ -185,9 +185,31 @@ function Entered({ batch }: { batch: MailBatch }) {
         valueText={summed}
         tone={toneOf(enteredCents, controlCents)}
       />
-      {isBalanced(batch) && <Status tone="ok">{texts.balanced}</Status>}
+      {isBalanced(batch) ? (
+        <Status tone="ok">{texts.balanced}</Status>
+      ) : (
+        enteredEnvelopes > 0 && <Difference batch={batch} />
+      )}
     </div>
   )
+}
+
+/** In words, what is entered of it beside what was declared: too few envelopes may come with too much money. */
+function Difference({ batch }: { batch: MailBatch }) {
+  const texts = useTexts(mailBatchTexts)
+  const locale = useLocale()
+  const number = useNumber()
+  const envelopes = batch.enteredEnvelopes - batch.envelopes
+  const cents = batch.enteredCents - batch.controlCents
+  const count = Math.abs(envelopes)
+  const counted = (envelopes < 0 ? texts.envelopesFewer : texts.envelopesMore)({
+    number: number(count),
+  })(count)
+  const summed = (cents < 0 ? texts.centsLess : texts.centsMore)({
+    amount: formatMoney(Math.abs(cents), batch.currency, locale),
+  })
+  const words = [...(envelopes === 0 ? [] : [counted]), ...(cents === 0 ? [] : [summed])]
+  return <Status tone={envelopes < 0 ? 'info' : 'warn'}>{words.join('; ')}</Status>
 }
 
 /** One that doesn't balance yet says above how far it is: it is closed once it does. */
