@@ -120,17 +120,20 @@ describe('an order without a network', () => {
     await waitFor(() => seen(list).includes('Nothing waits. Orders that'), 'an empty list')
   })
 
-  it('has its numbers in place of the provisional receipt where it stands by then', async () => {
+  it('has its numbers in place of the provisional receipt where it stands by then, keeps its reference, and stays in the list', async () => {
     const hands = await readyToEnter()
     hands.api.goOffline()
     await hands.press(enters)
-    await hands.find(kept)
+    const reference = seen(await hands.find(`${kept} [data-figure="reference"]`))
     hands.api.goOnline()
     await hands.says('.rd-entry-receipt:not([data-kept])', '10421 to 10423')
-    await hands.says('.rd-outbox-strip', 'Nothing waits')
+    await hands.says('.rd-entry-receipt [data-figure="reference"]', reference)
+    await hands.says('.rd-outbox-strip', 'Nothing waits 1 entered since')
     expect(hands.desk.notices.$notices.get()).to.deep.equal([])
     await hands.press('Enter')
     await hands.at('customer.phone')
+    const list = await listed(hands)
+    expect(seen(list)).to.contain(reference).and.to.contain('10421 to 10423')
   })
 
   it('that is refused later stays in sight until it is looked at, and comes back into the form with every word', async () => {

@@ -17,7 +17,13 @@ import { type EntryValues, paidWith, purchaseOf } from './typed-entry.ts'
 
 /** What became of an order, as its receipt shows it. */
 export type Entered =
-  | { state: 'entered'; receipt: Receipt; tender: TenderType }
+  | {
+      state: 'entered'
+      receipt: Receipt
+      tender: TenderType
+      /** It was kept on this device before: what its buyer may have on paper. */
+      reference?: string
+    }
   /** It is kept on this device, and sent by itself. */
   | { state: 'kept'; order: WaitingOrder }
 

@@ -188,8 +188,8 @@ function standingOf(order: WaitingOrder, texts: OutboxListTexts): Standing {
 
 /** As its receipt shows it. */
 function enteredOf(order: WaitingOrder): Entered {
-  const { receipt, purchase } = order
+  const { receipt, purchase, reference } = order
   return receipt
-    ? { state: 'entered', receipt, tender: purchase.tender.type }
+    ? { state: 'entered', receipt, tender: purchase.tender.type, reference }
     : { state: 'kept', order }
 }

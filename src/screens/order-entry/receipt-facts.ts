@@ -9,7 +9,7 @@ import { waits } from './use-outbox.ts'
 export interface ReceiptFacts {
   title: string
   customerName: string
-  /** Of an order that is kept: what its buyer asks by. */
+  /** Of an order that is kept, or was before it stood: what its buyer asks by. */
   reference: string | null
   lines: readonly {
     key: string
@@ -40,7 +40,7 @@ export function receiptFacts(
   words: OutboxTexts,
 ): ReceiptFacts {
   if (entered.state === 'kept') return keptFacts(entered.order, texts, words)
-  const { receipt, tender } = entered
+  const { receipt, tender, reference = null } = entered
   const { orders, email, enteredAt, changeCents, ...sums } = receipt
   const late = receipt.late ? [receipt.noDrawLeft ? texts.noDrawLeft : texts.cameLate] : []
   const conditions = [...unclearedNote(tender, texts), ...late]
@@ -49,7 +49,7 @@ export function receiptFacts(
     changeCents: changeCents || null,
     tender,
     title: texts.entered({ number: String(orders.length) })(orders.length),
-    reference: null,
+    reference,
     at: enteredAt,
     lines: orders.map(order => ({
       key: order.id,

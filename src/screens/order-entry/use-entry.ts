@@ -63,7 +63,7 @@ export interface Entry {
    * @param words what its seller has to know of the money that was taken
    */
   takeBack(order: WaitingOrder, words: readonly string[]): void
-  /** An order that was kept stands by now, and its receipt shows: it goes from the list. */
+  /** An order that was kept stands by now, and its receipt shows: its buyer may have its reference, so it stays in the list. */
   stands(order: WaitingOrder): void
   /** What becomes of this order is in front of nobody. */
   isNews(order: WaitingOrder): boolean
@@ -248,10 +248,9 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
       const keeping = draftsOf(desk).of(draft)?.keep(first, values)
       if (keeping === 'kept') void outbox.forget(order.key).catch(() => undefined)
     },
-    stands({ key, receipt, purchase }) {
-      if (receipt === null) return
-      setEntered({ state: 'entered', receipt, tender: purchase.tender.type })
-      void outbox.forget(key).catch(() => undefined)
+    stands({ receipt, purchase, reference }) {
+      if (receipt !== null)
+        setEntered({ state: 'entered', receipt, tender: purchase.tender.type, reference })
     },
     isNews: sender.isNews,
     isInFront: sender.isInFront,
