@@ -11,6 +11,7 @@ import { Timeline } from '../../src/screens/kit/timeline.tsx'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { click, focused, press } from '../support/browser/page.ts'
 import { placeKit, somePlaces } from '../support/browser/place-kit.tsx'
+import { savedFiles } from '../support/browser/saved-files.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 const at = '2026-11-20T18:32:05Z'
@@ -145,6 +146,7 @@ describe('avatar', () => {
 })
 
 describe('QR code', () => {
+  const saved = savedFiles()
   it('is dark on light in the dark scheme too, with a quiet zone and words for it', async () => {
     const { root, find } = await placeKit(<QrCode text="https://example.org" label="Link" />)
     root.dataset.theme = 'dark'
@@ -158,31 +160,15 @@ describe('QR code', () => {
   })
 
   it('is saved as a sharp picture and as a drawing', async () => {
-    const saved: { name: string; blob: Blob }[] = []
-    const { createObjectURL } = URL
-    const { click: clickAnchor } = HTMLAnchorElement.prototype
-    let last: Blob
-    URL.createObjectURL = blob => {
-      last = blob as Blob
-      return createObjectURL.call(URL, last)
-    }
-    HTMLAnchorElement.prototype.click = function () {
-      saved.push({ name: this.download, blob: last })
-    }
-    try {
-      const { root } = await placeKit(<QrCode text="RD" label="Ticket" fileName="ticket" />)
-      for (const button of root.querySelectorAll('button')) await click(button)
-      const [svg, png] = await waitFor(() => saved.length === 2 && saved)
-      expect(svg?.name).to.equal('ticket.svg')
-      expect(await svg?.blob.text()).to.match(/^<svg xmlns/)
-      expect(png?.name).to.equal('ticket.png')
-      const bitmap = await createImageBitmap(png!.blob)
-      expect(bitmap.width).to.be.at.least(1000)
-      await expectNoAxeViolationsInFull(root)
-    } finally {
-      URL.createObjectURL = createObjectURL
-      HTMLAnchorElement.prototype.click = clickAnchor
-    }
+    const { root } = await placeKit(<QrCode text="RD" label="Ticket" fileName="ticket" />)
+    for (const button of root.querySelectorAll('button')) await click(button)
+    const [svg, png] = await waitFor(() => saved.length === 2 && saved)
+    expect(svg?.name).to.equal('ticket.svg')
+    expect(await svg?.text()).to.match(/^<svg xmlns/)
+    expect(png?.name).to.equal('ticket.png')
+    const bitmap = await createImageBitmap(png!.blob!)
+    expect(bitmap.width).to.be.at.least(1000)
+    await expectNoAxeViolationsInFull(root)
   })
 
   it('says when a text is too long for one', async () => {

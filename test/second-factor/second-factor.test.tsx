@@ -13,6 +13,7 @@ import { usualGlobals } from '../../stories/support/toolbar.ts'
 import { placed, seen } from '../dashboard/placed.ts'
 import { lookIn } from '../support/browser/look-in.ts'
 import { press, type } from '../support/browser/page.ts'
+import { savedFiles } from '../support/browser/saved-files.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 const challenge = 'rdc_of-a-test-and-long-enough'
@@ -104,6 +105,8 @@ describe('a second factor that a role needs', () => {
 })
 
 describe('a second factor of one’s own', () => {
+  const saved = savedFiles()
+
   it('is set up by password and code, and its recovery codes are shown once, others in their place too', async () => {
     const { desk, api } = storyWorld(usualGlobals, {
       kind: 'standalone',
@@ -136,6 +139,12 @@ describe('a second factor of one’s own', () => {
     await find('.rd-recovery-codes')
     expect(scope.querySelectorAll('.rd-recovery-codes li')).to.have.length(2)
     await button('Copy recovery codes')
+    ;(await button('Save as a file')).click()
+    expect(saved[0]?.name).to.match(/^Raffle Desk recovery codes \d{4}-\d\d-\d\d\.txt$/)
+    const lines = (await saved[0]?.text())?.split('\r\n') ?? []
+    expect(lines[0]).to.equal('Recovery codes of Raffle Desk')
+    expect(lines[1]).to.match(new RegExp(`^For ${sampleProfile.email}, made on \\w+ \\d+, \\d{4}$`))
+    expect(lines.slice(-4)).to.deep.equal(['', 'HVX23-K7MN9', 'ABCDE-FGHJK', ''])
     api.answer(profileCalls.get, { ...sampleProfile, secondFactor: true, recoveryCodesLeft: 10 })
     ;(await button('I have kept them')).focus()
     await press('Enter')
@@ -169,6 +178,7 @@ describe('a second factor of one’s own', () => {
     await type('Lantern-Harbour-50')
     ;(await find('[role="dialog"] input[autocomplete="one-time-code"]')).focus()
     await type('765432')
+    await button('Keep the second factor')
     api.answer(profileCalls.get, sampleProfile)
     await press('Enter')
     await onButton('Set up')

@@ -42,6 +42,12 @@ export default {
     'Les codes précédents ne servent plus à rien. Chacun de ceux-ci remplace l’application une fois, par exemple si vous perdez votre téléphone. Ils ne sont affichés que maintenant.',
   codes: 'Codes de secours',
   codesToCopy: 'les codes de secours',
+  saveCodes: 'Enregistrer dans un fichier',
+  codesFile: 'Codes de secours de Raffle Desk {day}.txt',
+  codesFileTitle: 'Codes de secours de Raffle Desk',
+  codesFileOf: 'Pour {email}, créés le {day}',
+  codesFileHint:
+    'Chacun de ces codes remplace une fois l’application d’authentification à la connexion. Gardez-les là où personne d’autre ne les lit.',
   renew: 'Créer de nouveaux codes',
   renewTitle: 'Créer de nouveaux codes de secours',
   renewHint:
@@ -51,6 +57,7 @@ export default {
   removeTitle: 'Retirer votre second facteur',
   removeHint: 'La connexion ne demandera que votre mot de passe.',
   removeDo: 'Retirer le second facteur',
+  removeKeep: 'Garder le second facteur',
   removed: 'Votre second facteur est retiré.',
   'factor-required': '{organization} exige un second facteur d’un rôle que vous y avez : il reste.',
 

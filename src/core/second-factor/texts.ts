@@ -38,6 +38,12 @@ const english = {
     'The codes of before are good for nothing any more. Each of these stands in for the app once, such as when your phone is lost. They are shown only now.',
   codes: 'Recovery codes',
   codesToCopy: 'recovery codes',
+  saveCodes: 'Save as a file',
+  codesFile: params<{ day: string }>('Raffle Desk recovery codes {day}.txt'),
+  codesFileTitle: 'Recovery codes of Raffle Desk',
+  codesFileOf: params<{ email: string; day: string }>('For {email}, made on {day}'),
+  codesFileHint:
+    'Each of these codes stands in for the authenticator app once when you log in. Keep them where nobody else reads them.',
   renew: 'Make new codes',
   renewTitle: 'Make new recovery codes',
   renewHint:
@@ -47,6 +53,7 @@ const english = {
   removeTitle: 'Remove your second factor',
   removeHint: 'Logging in will ask for your password alone.',
   removeDo: 'Remove second factor',
+  removeKeep: 'Keep the second factor',
   removed: 'Your second factor is removed.',
   'factor-required': params<{ organization: string }>(
     '{organization} asks for a second factor of a role that you have there: it stays.',

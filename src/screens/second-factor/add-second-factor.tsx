@@ -34,7 +34,7 @@ export default function AddSecondFactor({ email, onClose }: AddProps) {
   const [appKey, setAppKey] = useState<AppKey | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes !== null)
-    return <RecoveryCodes codes={codes} hint={texts.codesHint} onClose={onClose} />
+    return <RecoveryCodes codes={codes} email={email} hint={texts.codesHint} onClose={onClose} />
   if (appKey !== null) return <Confirm appKey={appKey} onDone={setCodes} onClose={onClose} />
   return <Begin email={email} onDone={setAppKey} onClose={onClose} />
 }

@@ -20,6 +20,7 @@ export default function RemoveSecondFactor({ email, onClose }: RemoveProps) {
       title={texts.removeTitle}
       description={texts.removeHint}
       submitLabel={texts.removeDo}
+      keepLabel={texts.removeKeep}
       email={email}
       onProved={({ password, code }, attempt) =>
         http.ask(secondFactorCalls.remove, { body: { password, code } }, { attempt })

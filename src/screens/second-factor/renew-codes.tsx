@@ -16,7 +16,7 @@ export default function RenewCodes({ email, onClose }: RenewProps) {
   const texts = useTexts(secondFactorTexts)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes !== null)
-    return <RecoveryCodes codes={codes} hint={texts.renewedHint} onClose={onClose} />
+    return <RecoveryCodes codes={codes} email={email} hint={texts.renewedHint} onClose={onClose} />
   return (
     <ProofDialog
       id="second-factor-codes"

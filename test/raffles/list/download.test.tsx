@@ -8,39 +8,12 @@ import { fakeDesk } from '../../../stories/support/fake-desk.ts'
 import { placed } from '../../dashboard/placed.ts'
 import { lookIn } from '../../support/browser/look-in.ts'
 import { click } from '../../support/browser/page.ts'
+import { savedFiles } from '../../support/browser/saved-files.ts'
 import { turnedClock } from '../../support/browser/turned-clock.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 
-/** What the page hands over to be saved: where it lies, its name, and its text where the page made it. */
-interface Saved {
-  address: string
-  name: string
-  text: Promise<string>
-}
-
-const { createObjectURL } = URL
-const clickAnchor = HTMLAnchorElement.prototype.click
-let saved: Saved[] = []
-beforeEach(() => {
-  saved = []
-  let made: Blob | undefined
-  URL.createObjectURL = blob => {
-    made = blob as Blob
-    return 'blob:file'
-  }
-  HTMLAnchorElement.prototype.click = function () {
-    saved.push({
-      address: this.href,
-      name: this.download,
-      text: made?.text() ?? Promise.resolve(''),
-    })
-  }
-})
-afterEach(() => {
-  URL.createObjectURL = createObjectURL
-  HTMLAnchorElement.prototype.click = clickAnchor
-  localStorage.clear()
-})
+const saved = savedFiles()
+afterEach(() => localStorage.clear())
 
 const page = (name: string, paging: object) => ({
   data: [rowOf(200, name)],
@@ -81,7 +54,7 @@ describe('the file of a list', () => {
     const { button } = await openList()
     await click(await button('Download CSV'))
     const file = await waitFor(() => saved[0], 'file')
-    const text = await file.text
+    const text = await file.text()
     expect(file.name).to.match(/^Raffles - \d{4}-\d\d-\d\d\.csv$/)
     expect(text.split('\r\n')).to.have.length(4)
     expect(text).to.include('First page').and.to.include('Second page').and.to.include('24810.00')
