@@ -21,7 +21,10 @@ const opened = (options: StoryDeskOptions): ElementStory => ({
 })
 const good = (hasAccount: boolean) =>
   answerTo(invitedCalls.look, {
-    data: { state: 'good', about: { email, name: 'Eva Muise', organizationName, hasAccount } },
+    data: {
+      state: 'good',
+      about: { email, name: 'Eva Muise', organizationName, hasAccount, language: 'en' },
+    },
   })
 const ended = (state: EndedState) =>
   opened({ answers: [answerTo(invitedCalls.look, { data: { state } })] })

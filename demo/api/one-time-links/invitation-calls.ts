@@ -16,12 +16,18 @@ const look = answers(
   'Whom a link invites where, or why it is not good.',
   ({ body, api }) =>
     lookAt(api, { kind: 'invite', token: body.token }, async link => {
-      const { email, name, organizationId } = await invitationOf(api.db, link)
+      const { email, name, locale, organizationId } = await invitationOf(api.db, link)
       const [organization, account] = [
         await organizationOf(api.db, organizationId),
         await accountOf(api.db, email),
       ]
-      return { email, name, organizationName: organization.name, hasAccount: account !== undefined }
+      return {
+        email,
+        name,
+        organizationName: organization.name,
+        hasAccount: account !== undefined,
+        language: locale,
+      }
     }),
 )
 

@@ -1,6 +1,7 @@
 /** An invitation, by the link that was mailed: by somebody new, or with an account that is there. */
 import * as v from 'valibot'
 import { contracts } from '../contract.ts'
+import { locales } from '../i18n/texts.ts'
 import { NewPasswordSchema } from '../session/new-password.ts'
 import { OrganizationChoiceSchema } from '../session/user.ts'
 import { lookedAt, TokenSchema } from './looked-at.ts'
@@ -24,6 +25,8 @@ const InvitedSchema = v.object({
   organizationName: v.string(),
   /** The address has an account: it is joined with, signed in. */
   hasAccount: v.boolean(),
+  /** Of the email that it came by. */
+  language: v.picklist(locales),
 })
 
 export const invitedCalls = contracts({

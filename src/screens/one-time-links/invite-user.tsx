@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { Locale } from '../../core/i18n/texts.ts'
 import { hrefOf } from '../../core/links.ts'
 import { invitedCalls } from '../../core/one-time-links/invitation-calls.ts'
 import { inviteTexts } from '../../core/one-time-links/invite-texts.ts'
 import { readInvitation } from '../../core/one-time-links/link-reader.ts'
 import { userOf } from '../../core/session/session.ts'
+import { readPreferences } from '../../core/shell/preferences.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Door, DoorLink } from '../session/parts/door.tsx'
 import { DoorPassword, DoorText } from '../session/parts/door-fields.tsx'
@@ -18,6 +20,7 @@ interface Invited {
   name: string
   organizationName: string
   hasAccount: boolean
+  language: Locale
 }
 
 /**
@@ -29,6 +32,7 @@ interface Invited {
 export default function InviteUser({ token = '' }: { token?: string }) {
   const texts = useTexts(inviteTexts)
   const { read, reload } = useLink(readInvitation, token)
+  useLanguageOf(read.state === 'ready' && read.data.state === 'good' ? read.data.about : null)
   const [isDone, setDone] = useState<Invited | null>(null)
   if (isDone) return <Done invited={isDone} />
   if (read.state !== 'ready')
@@ -45,6 +49,17 @@ export default function InviteUser({ token = '' }: { token?: string }) {
   return (
     <Answer token={token} invited={invited} onDone={() => setDone(invited)} onRefused={reload} />
   )
+}
+
+/** The page speaks as the email did, to whoever hasn't said otherwise in this browser; a host's page keeps its language. */
+function useLanguageOf(invited: Invited | null): void {
+  const desk = useDesk()
+  const language = invited?.language
+  useEffect(() => {
+    const { session } = desk
+    const isOurs = session.kind === 'standalone' && userOf(session.$session.get()) === null
+    if (language && isOurs && readPreferences().locale === undefined) desk.setLocale(language)
+  }, [desk, language])
 }
 
 interface AnswerProps extends LinkAnswered {

@@ -15,11 +15,11 @@ const organizationId = seedOrganizations.larkspur.id
 const owner = seedPeople[4]!
 const chosen = 'Quiet-Anchor-77'
 
-async function invited(email: string): Promise<string> {
+async function invited(email: string, locale: 'en' | 'fr' = 'en'): Promise<string> {
   return api.db.transaction().execute(async transaction => {
     await invite(
       transaction,
-      { organizationId, email, name: 'Eva', roles: ['Agent Manager'], locale: 'en' },
+      { organizationId, email, name: 'Eva', roles: ['Agent Manager'], locale },
       {
         at: api.now,
         origin: 'https://desk.example.org',
@@ -41,7 +41,8 @@ const join = (token: string, session: string, headers = newKey()) =>
   api.ask('POST', invitedCalls.join.path, { body: { token }, token: session, headers })
 const look = async (token: string) => {
   const { json } = await api.ask('POST', invitedCalls.look.path, { body: { token } })
-  return (json as { data: { state: string; about?: { hasAccount: boolean } } }).data
+  return (json as { data: { state: string; about?: { hasAccount: boolean; language: string } } })
+    .data
 }
 async function signIn(email: string, password: string) {
   const answer = await api.ask('POST', paths.session, { body: { email, password } })
@@ -88,9 +89,15 @@ test('somebody new gets an account with what the invitation says, and nothing th
   assert.deepEqual([roles, organizationUuid], [['Agent Manager'], organizationId])
 })
 
+test('an invitation says in which language its email was', async () => {
+  const token = await invited('nouvelle.agente@larkspur.example', 'fr')
+  assert.equal((await look(token)).about?.language, 'fr')
+})
+
 test('an account that is there joins signed in, and nobody sets its password by an invitation', async () => {
   const token = await invited(owner.email)
   assert.deepEqual((await look(token)).about?.hasAccount, true)
+  assert.equal((await look(token)).about?.language, 'en')
   const taken = await accept({ token, name: 'Somebody', password: chosen })
   assert.equal(taken.errors[0]?.code, 'account-exists')
   const other = await api.signIn('raffle admin')

@@ -1,0 +1,50 @@
+import { expect } from 'chai'
+import { invitedCalls } from '../../src/core/one-time-links/invitation-calls.ts'
+import { keepPreference } from '../../src/core/shell/preferences.ts'
+import { answerTo } from '../../stories/support/fake-api.ts'
+import { fakeDesk } from '../../stories/support/fake-desk.ts'
+import { placed } from '../dashboard/placed.ts'
+import { waitFor } from '../support/browser/wait-for.ts'
+
+const token = `rdl_${'a'.repeat(43)}`
+const invited = {
+  email: 'noor.haddad@example.org',
+  name: 'Noor Haddad',
+  organizationName: 'Fondation de l’Aile-du-Nord',
+  hasAccount: false,
+  language: 'fr',
+} as const
+
+async function open(kind: 'standalone' | 'host') {
+  const { desk } = fakeDesk({
+    session: 'anonymous',
+    kind,
+    answers: [answerTo(invitedCalls.look, { data: { state: 'good', about: invited } })],
+  })
+  await desk.start()
+  const root = await placed('inviteUser', desk, { token })
+  await waitFor(() => root.querySelector('[name=password]'), 'the form')
+  return { desk, root }
+}
+
+describe('an invitation’s page', () => {
+  afterEach(() => localStorage.removeItem('raffle-desk.preferences'))
+
+  it('is in the language of its email, and so is what follows', async () => {
+    const { desk, root } = await open('standalone')
+    await waitFor(() => root.textContent?.includes('Mot de passe'), 'French')
+    expect(desk.$locale.get()).to.equal('fr')
+    expect(localStorage.getItem('raffle-desk.preferences'), 'no choice of theirs').to.equal(null)
+  })
+
+  it('stays in the language that was chosen in this browser', async () => {
+    keepPreference({ locale: 'en' })
+    const { desk } = await open('standalone')
+    expect(desk.$locale.get()).to.equal('en')
+  })
+
+  it('stays in its host’s language', async () => {
+    const { desk } = await open('host')
+    expect(desk.$locale.get()).to.equal('en')
+  })
+})
