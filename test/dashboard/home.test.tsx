@@ -168,8 +168,10 @@ describe('home', () => {
     const { desk, api } = deskWith([], { organization: { stripeConnectedAccountId: null } })
     api.answer(dashboardCalls.salesKpi, nothingSold)
     const root = await shown(desk)
-    await waitFor(() => root.querySelectorAll('ol .rd-task').length === 4, 'four steps')
-    expect(seen(root.querySelector('ol'))).to.match(/^Next stepConnect payments/)
+    await waitFor(() => root.querySelectorAll('ol .rd-task').length === 3, 'three steps')
+    // Nobody can connect payments before the screen for it is there.
+    expect(seen(root.querySelector('ol'))).to.match(/^Next stepAdd your licence/)
+    expect(seen(root)).not.to.include('Connect payments')
     expect(root.querySelector('.rd-chart-body')).to.equal(null)
     const links = [...root.querySelectorAll('ol .rd-task a')].map(a => a.getAttribute('href'))
     expect(links).to.deep.equal(['/raffle/edit', '/raffle/edit', '/raffle/edit'])

@@ -25,6 +25,7 @@ export default {
   sentTitle: 'Consultez vos courriels',
   sent: 'Si une inscription attend la confirmation de {email}, un lien est en route.',
   hint: 'Rien après quelques minutes? Regardez dans vos indésirables, ou vérifiez l’adresse.',
+  otherAddress: 'Essayer une autre adresse',
   again: 'Renvoyer le lien',
   againIn: 'Renvoyer dans {seconds} s',
   sentAgain: 'Envoyé. Un lien précédent n’est plus valable.',

@@ -30,6 +30,7 @@ const english = {
     'If a sign-up waits for {email} to be confirmed, a link is on its way to it.',
   ),
   hint: 'Nothing there after a few minutes? Look in your spam folder, or check the address.',
+  otherAddress: 'Try another address',
   again: 'Send the link again',
   againIn: params<{ seconds: string }>('Send again in {seconds} s'),
   sentAgain: 'Sent. A former link is not good any more.',

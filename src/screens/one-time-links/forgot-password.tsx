@@ -5,8 +5,8 @@ import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { Door, DoorLink } from '../session/parts/door.tsx'
 import { DoorText } from '../session/parts/door-fields.tsx'
-import { DoorForm, useDoorForm } from '../session/parts/door-form.tsx'
-import { useEmailCheck } from '../session/parts/use-checks.ts'
+import { DoorForm } from '../session/parts/door-form.tsx'
+import { useAddressForm } from './parts/use-address-form.ts'
 
 /** A link to choose another password (section 2, "/forgot-password"): it tells nobody whether an address has an account. */
 export default function ForgotPassword() {
@@ -32,14 +32,9 @@ export default function ForgotPassword() {
 function Asked({ onSent }: { onSent: (email: string) => void }) {
   const desk = useDesk()
   const texts = useTexts(resetTexts)
-  const wrongEmail = useEmailCheck()
-  const { form, field } = useDoorForm({
-    initially: { email: '' },
-    check: ({ email }) => wrongEmail('email', email),
-    async send({ email }, attempt) {
-      await desk.http.ask(resetCalls.request, { body: { email: email.trim() } }, { attempt })
-      onSent(email.trim())
-    },
+  const { form, field } = useAddressForm(async (email, attempt) => {
+    await desk.http.ask(resetCalls.request, { body: { email } }, { attempt })
+    onSent(email)
   })
   return (
     <Door title={texts.forgotTitle} lead={texts.forgotLead}>

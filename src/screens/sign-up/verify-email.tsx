@@ -4,12 +4,12 @@ import { readVerification } from '../../core/sign-up/readers.ts'
 import { verifyTexts } from '../../core/sign-up/verify-texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
+import { useAddressForm } from '../one-time-links/parts/use-address-form.ts'
 import { answerLink, type LinkAnswered, useLink } from '../one-time-links/parts/use-link.ts'
 import { Door, DoorLink } from '../session/parts/door.tsx'
 import { DoorPassword, DoorText } from '../session/parts/door-fields.tsx'
 import { DoorForm, useDoorForm } from '../session/parts/door-form.tsx'
 import { UnreadDoor } from '../session/parts/unread-door.tsx'
-import { useEmailCheck } from '../session/parts/use-checks.ts'
 import { Resend } from './resend.tsx'
 
 /**
@@ -91,22 +91,17 @@ function Confirmation({ token, email, ...answered }: ConfirmationProps) {
 function Ask() {
   const desk = useDesk()
   const texts = useTexts(verifyTexts)
-  const wrongEmail = useEmailCheck()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { form, field } = useDoorForm({
-    initially: { email: '' },
-    check: ({ email }) => wrongEmail('email', email),
-    async send(typed, attempt) {
-      const email = typed.email.trim()
-      await desk.http.ask(verificationCalls.request, { body: { email } }, { attempt })
-      setSentTo(email)
-    },
+  const { form, field } = useAddressForm(async (email, attempt) => {
+    await desk.http.ask(verificationCalls.request, { body: { email } }, { attempt })
+    setSentTo(email)
   })
   const toLogin = <DoorLink path="/login">{texts.login}</DoorLink>
   if (sentTo !== null)
     return (
       <Door title={texts.sentTitle} lead={<p role="status">{texts.sent({ email: sentTo })}</p>}>
         <Resend email={sentTo} />
+        <Button onClick={() => setSentTo(null)}>{texts.otherAddress}</Button>
         {toLogin}
       </Door>
     )
