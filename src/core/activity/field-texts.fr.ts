@@ -77,7 +77,7 @@ export default {
   suspended: 'Suspendu',
   language: 'Langue',
   mailLanguage: 'Langue des courriels',
-  theme: 'Apparence',
+  theme: 'Thème',
   lockMails: 'Courriels sur les tirages verrouillés',
   secondFactorRoles: 'Rôles qui exigent un second facteur',
   consent: 'Accepte de recevoir des messages',

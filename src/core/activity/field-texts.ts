@@ -76,7 +76,7 @@ const english = {
   suspended: 'Suspended',
   language: 'Language',
   mailLanguage: 'Language of mails',
-  theme: 'Colour scheme',
+  theme: 'Theme',
   lockMails: 'Mails about locked draws',
   secondFactorRoles: 'Roles that need a second factor',
   consent: 'Agrees to be contacted',

@@ -8,6 +8,7 @@ import type { RecordReading } from '../../core/record-view.ts'
 import { languageChoices, themeChoices } from '../../core/session/user.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { FormDrawer } from '../form-drawer.tsx'
+import type { FieldProps } from '../kit/fields/field.tsx'
 import { LanguageField } from '../kit/fields/language-field.tsx'
 import { SelectField } from '../kit/fields/select-field.tsx'
 import { fieldsOf } from '../kit/forms/fields-of.tsx'
@@ -21,7 +22,7 @@ interface EditProfileProps {
   onClose: () => void
 }
 
-/** Name, languages, colours and mails, saved together: of two tabs neither loses what the other saved. */
+/** Name, languages, theme and mails, saved together: of two tabs neither loses what the other saved. */
 export default function EditProfile({ profile, view, onClose }: EditProfileProps) {
   const desk = useDesk()
   const texts = useTexts(profileTexts)
@@ -48,6 +49,8 @@ export default function EditProfile({ profile, view, onClose }: EditProfileProps
     },
   })
   const field = fieldsOf(form)
+  const languageWord = (id: Profile['language']) => texts[`language-${id}`]
+  const themeWord = (id: Profile['theme']) => texts[`theme-${id}`]
   const plain = { form, fields: profileForm.fields, words: texts }
   return (
     <FormDrawer
@@ -64,25 +67,17 @@ export default function EditProfile({ profile, view, onClose }: EditProfileProps
           'language',
           texts.language,
           bound => (
-            <SelectField
-              {...bound}
-              options={languageChoices.map(id => ({ id, label: texts[`language-${id}`] }))}
-              onChange={chosen => bound.onChange(chosen ?? 'auto')}
-            />
+            <DeviceChoice {...bound} of={languageChoices} wordOf={languageWord} />
           ),
-          { show: language => texts[`language-${language}`] },
+          { show: languageWord },
         )}
         {field(
           'theme',
           texts.theme,
           bound => (
-            <SelectField
-              {...bound}
-              options={themeChoices.map(id => ({ id, label: texts[`theme-${id}`] }))}
-              onChange={chosen => bound.onChange(chosen ?? 'auto')}
-            />
+            <DeviceChoice {...bound} of={themeChoices} wordOf={themeWord} />
           ),
-          { show: theme => texts[`theme-${theme}`] },
+          { show: themeWord },
         )}
         {field(
           'mailLanguage',
@@ -90,10 +85,31 @@ export default function EditProfile({ profile, view, onClose }: EditProfileProps
           bound => (
             <LanguageField {...bound} words={texts} />
           ),
-          { show: language => texts[`language-${language}`] },
+          { show: languageWord },
         )}
         {profile.isOwner && <FormFields {...plain} names={['lockMails']} />}
       </div>
     </FormDrawer>
+  )
+}
+
+interface DeviceChoiceProps<Id extends string> extends FieldProps<Id | 'auto'> {
+  of: readonly (Id | 'auto')[]
+  wordOf: (id: Id | 'auto') => string
+}
+
+/** One of a few, or as each device has it. */
+function DeviceChoice<Id extends string>({
+  of,
+  wordOf,
+  onChange,
+  ...field
+}: DeviceChoiceProps<Id>) {
+  return (
+    <SelectField
+      {...field}
+      options={of.map(id => ({ id, label: wordOf(id) }))}
+      onChange={chosen => onChange(chosen ?? 'auto')}
+    />
   )
 }
