@@ -158,6 +158,15 @@ describe('login', () => {
     expect(alert.textContent).to.match(/^Your sign-up is being reviewed\. .*You get an email\.$/)
   })
 
+  it('leads whoever hasn’t confirmed their address to another link', async () => {
+    const screen = await login(refusal(403, 'sign-up-unverified', 'Confirm it first.'))
+    await fillIn(screen, 'eva@example.org', 'Harbour50')
+    await press('Enter')
+    const link = await waitFor(() => screen.root.querySelector('[role=alert] .rd-login-link'))
+    expect(link.textContent).to.equal('Send a new link')
+    expect(link.getAttribute('href')).to.match(/\/verify-email$/)
+  })
+
   it('says first that there is no network, where there is none', async () => {
     const screen = await login(() => {
       throw new TypeError('The network is gone.')

@@ -22,6 +22,7 @@ export default {
   'kept-out-sign-up-waiting': 'Votre inscription est à l’étude.',
   'kept-out-sign-up-returned': 'Votre inscription vous a été renvoyée.',
   'kept-out-sign-up-unverified': 'Votre adresse n’est pas encore confirmée.',
+  newLink: 'Envoyer un nouveau lien',
   'kept-out-organization-suspended': 'Votre organisme est suspendu.',
   loginHelp: 'Pour obtenir de l’aide, écrivez à {email}.',
   tooManyMinutes: 'Trop de tentatives. Réessayez dans {minutes} minutes.',

@@ -23,6 +23,7 @@ const english = {
   'kept-out-sign-up-waiting': 'Your sign-up is being reviewed.',
   'kept-out-sign-up-returned': 'Your sign-up was sent back.',
   'kept-out-sign-up-unverified': 'Your address isn’t confirmed yet.',
+  newLink: 'Send a new link',
   'kept-out-organization-suspended': 'Your organization is suspended.',
   loginHelp: params<{ email: string }>('For help, please email {email}.'),
   tooManyMinutes: params<{ minutes: string }>('Too many attempts. Try again in {minutes} minutes.'),

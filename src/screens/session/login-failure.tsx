@@ -2,6 +2,7 @@ import { DeskError } from '../../core/errors.ts'
 import { sessionTexts } from '../../core/session/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Alert } from '../kit/alert.tsx'
+import { DoorLink } from './parts/door.tsx'
 
 /** Stands where the address goes, so that each language puts it where its sentence wants it. */
 const place = '\u0000'
@@ -42,6 +43,7 @@ export function LoginFailure({ error, reason }: LoginFailureProps) {
         {after}
       </p>
       {!isCutOff && why}
+      {state === 'sign-up-unverified' && <DoorLink path="/verify-email">{texts.newLink}</DoorLink>}
     </Alert>
   )
 }
