@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import { keptPlan } from '../database/kept-plans.ts'
 import { waitInQueue } from '../database/queues.ts'
 import type { Database } from '../database/schema.ts'
 import type { Session } from '../session/session.ts'
+import { endedSince, stillStands } from '../session/still.ts'
 import type { JsonReply } from './answers.ts'
 import type { Incoming } from './call.ts'
 import { jsonbText } from './json-text.ts'
 import { Refusal } from './refusal.ts'
+import type { IdempotencyKeyTable } from './tables.ts'
 
 /** What the key of a call is looked up with, and what it was used for. */
 export type Keyed = Pick<
@@ -57,10 +60,14 @@ export function keyOf(header: Keyed['header']): string {
  * once with one key, the later ones wait for the first. What the call is about is looked up in `write`: by the time
  * of a repeat it may be gone.
  *
+ * Its session was looked at when it came in, and may have ended while it waited, for its turn or for a lock: the
+ * statements that look the key up and keep the answer look again. They don't hold the session, since whoever ends it goes
+ * on to the log, whose lock a write has by then: a session that ends after the last look ended after the write.
+ *
  * @param raffleId whose writes it is queued with (`raffleOf`); null where it is about no raffle, or one that is gone
  * @param space of keys of its own: the same key in another one stands for another request
  * @throws Refusal 422: no key, or one that was used for another request; 409: what it answered was of somebody who was
- *   erased since
+ *   erased since; 401, 403: the session ended meanwhile, or a reason of staff
  */
 export async function once(
   { api, session, header, digest }: Keyed,
@@ -77,12 +84,8 @@ export async function once(
     .digest()
   return api.write(raffleId ?? session.organization.id, async transaction => {
     await lockKey(transaction, userId, key)
-    const earlier = await transaction
-      .selectFrom('idempotencyKeys')
-      .select(['requestDigest', 'status', 'answer'])
-      .where('userId', '=', userId)
-      .where('key', '=', key)
-      .executeTakeFirst()
+    const { stands, earlier } = await lookUp(transaction, session, { key, now: api.now() })
+    if (!stands) throw await endedSince(transaction, session, api.now())
     if (earlier) {
       if (!earlier.requestDigest.equals(requestDigest)) {
         throw new Refusal(422, 'idempotency-key-reused')
@@ -92,10 +95,31 @@ export async function once(
     }
     const reply = await write(transaction)
     const { status = 200, json } = reply
-    await transaction
-      .insertInto('idempotencyKeys')
-      .values({ userId, key, requestDigest, status, answer: jsonbText(json) })
-      .execute()
+    const { numAffectedRows: kept } = await sql`
+      ${keptPlan} insert into idempotency_keys (user_id, key, request_digest, status, answer)
+      select ${userId}::uuid, ${key}::text, ${requestDigest}::bytea, ${status}::integer, ${jsonbText(json)}::jsonb
+      where ${stillStands(transaction, session, api.now())}
+    `.execute(transaction)
+    if (kept === 0n) throw await endedSince(transaction, session, api.now())
     return reply
   })
+}
+
+type Kept = Pick<Selectable<IdempotencyKeyTable>, 'requestDigest' | 'status' | 'answer'>
+
+/** What is kept under a key, and whether whoever asks may write still. */
+async function lookUp(
+  transaction: Transaction<Database>,
+  session: Session,
+  { key, now }: { key: string; now: Date },
+): Promise<{ stands: boolean; earlier: Kept | null }> {
+  const { rows } = await sql<{ stands: boolean } & (Kept | { requestDigest: null })>`
+    ${keptPlan} select ${stillStands(transaction, session, now)} as stands,
+      request_digest, status, answer
+    from (select) as one
+    left join idempotency_keys on user_id = ${session.user.id} and key = ${key}
+  `.execute(transaction)
+  const [found] = rows
+  if (!found) throw new Error('One row is always answered.')
+  return { stands: found.stands, earlier: found.requestDigest === null ? null : found }
 }

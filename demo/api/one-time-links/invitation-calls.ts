@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { answers, writes } from '../http/routes.ts'
 import { hashPassword } from '../session/password.ts'
+import { holdPeople } from '../users/standing.ts'
 import type { Invitation } from './invitations.ts'
 import { isRepeat, lookAt, takeLink, usingLink } from './links.ts'
 import { LinkRefusal, telling } from './refused-links.ts'
@@ -76,6 +77,7 @@ async function enter(
   user: { id: string; name: string },
   at: Date,
 ): Promise<void> {
+  await holdPeople(transaction, organizationId)
   const membership = { userId: user.id, organizationId }
   const { numInsertedOrUpdatedRows: entered } = await transaction
     .insertInto('memberships')

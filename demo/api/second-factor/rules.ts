@@ -3,13 +3,13 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { type FactorRule, factorRuleCalls } from '../../../src/core/second-factor/rule-calls.ts'
 import { organizationRoles } from '../../../src/core/session/role.ts'
 import { recordActivity } from '../activity/record.ts'
-import { waitInQueue } from '../database/queues.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal, StaleEdit } from '../http/refusal.ts'
 import { reads, writes } from '../http/routes.ts'
 import { isUuid } from '../http/uuid.ts'
 import { reaches } from '../session/guard.ts'
 import { actorOf, type Caller, holdSession } from '../session/session.ts'
+import { holdPeople } from '../users/standing.ts'
 import { hasFactor } from './asked.ts'
 
 /** One that was never set is the first version. */
@@ -60,7 +60,7 @@ const change = writes(
   async ({ transaction, session, api, params, body: { version, roles } }) => {
     const id = reached(session, params.id)
     // Roles are given and taken in the same queue.
-    await waitInQueue(transaction, 'people', id)
+    await holdPeople(transaction, id)
     const at = api.now()
     await holdSession(transaction, session.id, at)
     const before = await readRule(transaction, id)

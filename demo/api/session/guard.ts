@@ -8,7 +8,7 @@ import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { noteForLog } from '../http/log.ts'
 import { Refusal } from '../http/refusal.ts'
-import { writableWithout } from '../staff-reasons/held.ts'
+import { reasonNeeded, writableWithout } from '../staff-reasons/held.ts'
 import { type EmbedKey, findEmbedKey } from './embed-key.ts'
 import { type Caller, findSession, keepUsed, type Session } from './session.ts'
 import { bearerOf, hashSecret } from './token.ts'
@@ -37,16 +37,17 @@ export async function authenticate(
   requireAccess(session, access)
   keepUsed(api, session)
   if (!writes || !needsReason(session, access.action)) return session
-  const writing = { ...session, writable: await writableWithout(api, session) }
+  const reasonsFor = new Set<string>()
+  const writing = { ...session, writable: await writableWithout(api, session), reasonsFor }
   requireReason(writing, session.organization.id)
   // From home, the Admin section's work is what the product owes an organization: its log tells of it by itself.
-  return isOfProduct(access.action) ? session : writing
+  return isOfProduct(access.action) ? { ...session, reasonsFor } : writing
 }
 
 /** @throws Refusal 403: it needs a reason first, which `params` says for which organization */
-function requireReason({ writable }: Caller, organizationId: string): void {
-  if (writable && !writable.has(organizationId))
-    throw new Refusal(403, [{ code: 'staff-reason-needed', params: { organizationId } }])
+function requireReason({ writable, reasonsFor }: Caller, organizationId: string): void {
+  if (writable && !writable.has(organizationId)) throw reasonNeeded(organizationId)
+  reasonsFor?.add(organizationId)
 }
 
 /** Whether somebody may make a call. @throws Refusal 403 (scope or role) */

@@ -36,10 +36,15 @@ export interface Session {
   embed: { keyId: string; scopes: Scope[]; origin: string } | null
   /** Of a write that asks for a reason: the organizations where it needs none (any more). */
   writable?: ReadonlySet<string>
+  /** Those of them that the write counts on, so far. */
+  reasonsFor?: Set<string>
 }
 
 /** Who asks, or had asked: what a session says of its person. */
-export type Caller = Pick<Session, 'user' | 'organization' | 'roles' | 'embed' | 'writable'>
+export type Caller = Pick<
+  Session,
+  'user' | 'organization' | 'roles' | 'embed' | 'writable' | 'reasonsFor'
+>
 
 /** Whom the log names for what a session does: the person, and the key if it was by an embedded page's token. */
 export function actorOf({ user, embed }: Caller): Actor {
@@ -126,32 +131,14 @@ const heldRoles = sql<Role[]>`array(
   ) and not ${isSuspendedMember('membershipRoles')} order by role
 )`
 
-/**
- * The session of a token's hash, or null when there is none, it has ended, or the person is suspended. An embedded
- * page's token is good only while its key lives, allows the page's origin and names the role, and the person has it.
- */
-export async function findSession(
-  api: Pick<ApiContext, 'db' | 'now' | 'environment' | 'staffNeedsFactor'>,
-  tokenHash: Buffer,
-): Promise<Session | null> {
-  const { db, now, environment } = api
-  const row = await db
+/** The sessions that are good at a moment. */
+export function livingSessions(db: Kysely<Database>, now: Date) {
+  return db
     .selectFrom('sessions')
-    .modifyFront(keptPlan)
     .innerJoin('users', 'users.id', 'sessions.userId')
     .innerJoin('organizations', 'organizations.id', 'sessions.organizationId')
     .leftJoin('embedKeys', 'embedKeys.id', 'sessions.embedKeyId')
-    .select(['sessions.id', 'sessions.familyId', 'sessions.expiresAt', 'sessions.userId'])
-    .select('sessions.lastUsedAt')
-    .select(['sessions.organizationId', 'sessions.role', 'sessions.scopes', 'sessions.origin'])
-    .select(['sessions.embedKeyId', 'embedKeys.roles as keyRoles'])
-    .select(originsOf('sessions.embedKeyId').as('keyOrigins'))
-    .select(['users.name', 'users.email', 'organizations.name as organizationName'])
-    .select(heldRoles.as('held'))
-    .select(requiredIn(sql.ref('sessions.organization_id')).as('required'))
-    .select(hasFactor(sql.ref('sessions.user_id')).as('hasFactor'))
-    .where('sessions.tokenHash', '=', tokenHash)
-    .where('sessions.expiresAt', '>', now())
+    .where('sessions.expiresAt', '>', now)
     .where('sessions.endedAt', 'is', null)
     .where('users.suspendedAt', 'is', null)
     .where(isSuspendedMember('sessions'), '=', false)
@@ -163,6 +150,29 @@ export async function findSession(
         and([eb('sessions.embedKeyId', 'is', null), isProductPerson(sql.ref('sessions.user_id'))]),
       ]),
     )
+}
+
+/**
+ * The session of a token's hash, or null when there is none, it has ended, or the person is suspended. An embedded
+ * page's token is good only while its key lives, allows the page's origin and names the role, and the person has it.
+ */
+export async function findSession(
+  api: Pick<ApiContext, 'db' | 'now' | 'environment' | 'staffNeedsFactor'>,
+  tokenHash: Buffer,
+): Promise<Session | null> {
+  const { db, now, environment } = api
+  const row = await livingSessions(db, now())
+    .modifyFront(keptPlan)
+    .select(['sessions.id', 'sessions.familyId', 'sessions.expiresAt', 'sessions.userId'])
+    .select('sessions.lastUsedAt')
+    .select(['sessions.organizationId', 'sessions.role', 'sessions.scopes', 'sessions.origin'])
+    .select(['sessions.embedKeyId', 'embedKeys.roles as keyRoles'])
+    .select(originsOf('sessions.embedKeyId').as('keyOrigins'))
+    .select(['users.name', 'users.email', 'organizations.name as organizationName'])
+    .select(heldRoles.as('held'))
+    .select(requiredIn(sql.ref('sessions.organization_id')).as('required'))
+    .select(hasFactor(sql.ref('sessions.user_id')).as('hasFactor'))
+    .where('sessions.tokenHash', '=', tokenHash)
     .executeTakeFirst()
   if (!row) return null
   const { embedKeyId: keyId, keyRoles, keyOrigins, origin, scopes } = row

@@ -11,15 +11,14 @@ import {
 import type { UserState } from '../../../src/core/users/user.ts'
 import { type ActivityEntry, recordActivities, recordActivity } from '../activity/record.ts'
 import type { ApiContext } from '../context.ts'
-import { waitInQueue } from '../database/queues.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal, requireAllowed, StaleEdit } from '../http/refusal.ts'
 import { writes } from '../http/routes.ts'
 import { dropFactor, holdFactor } from '../second-factor/factor.ts'
 import { mailSecondFactor } from '../second-factor/letters.ts'
-import { reachedOrganization, requireAccess } from '../session/guard.ts'
-import { actorOf, endSessions, holdSession, rolesOf, type Session } from '../session/session.ts'
+import { actorOf, endSessions, type Session } from '../session/session.ts'
 import { isOfProduct, managedBy, readUser, readUsers, type StoredUser } from './read.ts'
+import { standing } from './standing.ts'
 
 interface Changing {
   api: ApiContext
@@ -34,7 +33,7 @@ export const changeUser = writes(
   async at => {
     const { transaction, params, query, body } = at
     const organizationId = query.organizationId ?? at.session.organization.id
-    const by = await standing(at, organizationId)
+    const by = await standing(at, userCalls.change.access, organizationId)
     const user = await readUser(transaction, { ...at.api, organizationId, id: params.id }, by)
     if (user.version !== body.version) throw await staleOf(transaction, user)
     const roles = body.roles ?? user.roles
@@ -77,7 +76,7 @@ export const setUserState = writes(
   async at => {
     const { transaction, body } = at
     const { organizationId, ids, state } = body
-    const by = await standing(at, organizationId)
+    const by = await standing(at, userCalls.change.access, organizationId)
     const where = sql<boolean>`users.id = any(${[...ids]}::uuid[]) and ${managedBy(by)}`
     const all = await readUsers(transaction, { ...at.api, organizationId }, where)
     if (all.length < new Set(ids).size) throw new Refusal(404, 'not-found')
@@ -101,23 +100,6 @@ export const setUserState = writes(
 )
 
 const managerIn = ({ user, roles }: Session) => ({ id: user.id, roles })
-
-/**
- * Who asks, as they stand once nobody else changes people of this organization: their own session or roles may have been
- * taken since the call came in. @throws Refusal 401, 403
- */
-async function standing(
-  { api, session, transaction }: Changing,
-  organizationId: string,
-): Promise<Session> {
-  await reachedOrganization(transaction, session, 'users:manage', organizationId)
-  await waitInQueue(transaction, 'people', organizationId)
-  await holdSession(transaction, session.id, api.now())
-  const roles = await rolesOf(transaction, session.user.id, session.organization.id)
-  const by = { ...session, roles }
-  requireAccess(by, userCalls.change.access)
-  return by
-}
 
 async function staleOf(transaction: Transaction<Database>, user: StoredUser): Promise<StaleEdit> {
   const last = await transaction

@@ -53,6 +53,13 @@ export const apiFaults: readonly Fault[] = [
     caughtBy: server('api/every-call/writes'),
   },
   {
+    name: 'a write that waited goes through, though its session ended meanwhile',
+    file: 'demo/api/http/idempotency.ts',
+    find: `      where ${'${stillStands(transaction, session, api.now())}'}\n`,
+    replace: '',
+    caughtBy: server('api/ended-meanwhile'),
+  },
+  {
     name: 'a key that was used for another request answers that one',
     file: 'demo/api/http/idempotency.ts',
     find: '!earlier.requestDigest.equals(requestDigest)',
