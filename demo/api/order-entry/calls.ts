@@ -112,20 +112,25 @@ async function organizationOf({ api, session, body }: Entering): Promise<string>
  * @throws Refusal as the purchase's rule says, or the card's
  */
 async function authorize(at: Entering, organizationId: string): Promise<Authorized | null> {
-  const { api, session, body } = at
-  const { tender } = body
-  if (tender.type !== 'credit' || (await isKnown(at))) return null
-  const received = await receivedOn(at, body, organizationId)
-  const judging = { session, now: api.now(), receivedOn: received }
-  const judged = await judgePurchase(api.db, body, judging).catch(async error => {
-    // Entered while it was judged, it stood in its own way: a likely duplicate of itself, or its tickets the last ones.
+  if (at.body.tender.type !== 'credit' || (await isKnown(at))) return null
+  try {
+    return await askCard(at, at.body.tender.token, organizationId)
+  } catch (error) {
+    // Entered meanwhile, by another call with its key: judged it stands in its own way, as a likely duplicate of itself or
+    // with the last tickets, and another card that was typed for it may be refused.
     if (await isKnown(at)) return null
     throw error
-  })
-  if (judged === null) return null
+  }
+}
+
+async function askCard(at: Entering, token: string, organizationId: string): Promise<Authorized> {
+  const { api, session, body } = at
+  const received = await receivedOn(at, body, organizationId)
+  const judging = { session, now: api.now(), receivedOn: received }
+  const judged = await judgePurchase(api.db, body, judging)
   const answer = await authorizeCard(api, {
     organizationId,
-    token: tender.token,
+    token,
     amountCents: judged.totalCents,
     currency: judged.currency,
     idempotencyKey: ownKey(at),

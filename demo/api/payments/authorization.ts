@@ -63,8 +63,13 @@ export async function authorizeCard(
   const answer = await ask(api, payment, asked.token)
   if (answer instanceof Refusal) return { state: 'refused', refusal: answer }
   if (answer.state === 'authorized') return { ...answer, reference, amountCents }
-  await keepRefused(api, reference, answer.failure)
-  return declined(answer.failure)
+  return refusedFor(await keepRefused(api, payment, answer.failure))
+}
+
+/** Where another card is asked for the same purchase meanwhile, that one decides: whoever asks again is told what came of it. */
+function refusedFor(failure: ChargeFailure | null) {
+  if (failure !== null) return declined(failure)
+  return { state: 'refused' as const, refusal: unsure() }
 }
 
 /**
@@ -91,16 +96,19 @@ export async function keepAuthorization(
   return reference
 }
 
-/** Nothing was bought with it: the card is let go. Where something was after all, that stands. */
+/**
+ * Nothing was bought with it: the card is let go, also where another card was refused for the same purchase meanwhile. Where
+ * something was bought after all, that stands.
+ */
 export async function releaseCard(
   api: Pick<ApiContext, 'db' | 'now' | 'cards'>,
   { reference }: Pick<Authorized, 'reference'>,
 ): Promise<void> {
   await api.db
     .updateTable('cardPayments')
-    .set({ state: 'releasing', tryAt: api.now() })
+    .set({ state: 'releasing', tryAt: api.now(), failure: null, settledAt: null })
     .where('id', '=', reference)
-    .where('state', '=', 'asked')
+    .where('state', 'in', ['asked', 'refused'])
     .execute()
   api.cards.wake()
 }
@@ -152,17 +160,33 @@ async function ask(
       payments.authorize({ reference, account, token, amountCents, currency, signal }),
     )
   } catch {
-    return new Refusal(503, 'card-unsure', secondsToWait())
+    return unsure()
   }
 }
 
-async function keepRefused({ db, now }: Authorizing, id: string, failure: ChargeFailure) {
-  await db
+const unsure = () => new Refusal(503, 'card-unsure', secondsToWait())
+
+/** @returns what the purchase's card was refused for; null: another card was typed for it meanwhile */
+async function keepRefused(
+  { db, now }: Authorizing,
+  { id, tokenDigest }: TakenPayment,
+  failure: ChargeFailure,
+): Promise<ChargeFailure | null> {
+  const { numUpdatedRows: kept } = await db
     .updateTable('cardPayments')
     .set({ state: 'refused', failure, tryAt: null, settledAt: now() })
     .where('id', '=', id)
+    .where('tokenDigest', '=', tokenDigest)
     .where('state', '=', 'asked')
-    .execute()
+    .executeTakeFirst()
+  if (kept > 0n) return failure
+  const other = await db
+    .selectFrom('cardPayments')
+    .select('failure')
+    .where('id', '=', id)
+    .where('state', '=', 'refused')
+    .executeTakeFirst()
+  return other?.failure ?? null
 }
 
 const codes = {

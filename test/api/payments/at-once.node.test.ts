@@ -1,10 +1,11 @@
-/** One purchase by card that is asked for twice at once, and entered between two reads of the other. */
+/** One purchase by card that is asked for twice at once: it stands once or not at all, and both are told which. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { KyselyPlugin } from 'kysely'
+import { until } from '../../support/until.ts'
 import { addRaffle } from '../draws/support.ts'
-import { enter } from '../order-entry/support.ts'
+import { enter, refusals } from '../order-entry/support.ts'
 import { byCard, cardToken, openBank } from './support.ts'
 
 /** Holds back the answer to the next question whether a purchase stands already, until it is told to go on. */
@@ -35,7 +36,7 @@ function holdNext() {
 }
 
 const { plugin, isHeld, goOn } = holdNext()
-const { api, taken } = await openBank({ reading: plugin })
+const { api, bank, taken } = await openBank({ reading: plugin })
 
 test('it stands once, and both are told so: it isn’t taken for a duplicate of itself', async () => {
   const raffle = await addRaffle(api)
@@ -49,4 +50,112 @@ test('it stands once, and both are told so: it isn’t taken for a duplicate of 
   assert.deepEqual(late.json, quick.json)
   await api.capture()
   assert.deepEqual(taken(), [500])
+})
+
+/** Each answer of the bank waits until it is let go, or is lost on its way. */
+function answersWait() {
+  const waiting: { comes: (nothing: null) => void; isLost: (error: Error) => void }[] = []
+  bank.meanwhile = () =>
+    new Promise((comes, isLost) => {
+      waiting.push({ comes, isLost })
+    })
+  return {
+    /** Asks for the purchase, until the bank has heard of it; what comes of it is told later. */
+    async heard(ask: () => ReturnType<typeof enter>) {
+      const count = waiting.length
+      const answer = ask()
+      await until(() => waiting.length > count, 'a question to the bank')
+      return { answer, ...waiting[count]! }
+    },
+  }
+}
+
+async function purchase() {
+  const raffle = await addRaffle(api)
+  const key = randomUUID()
+  const orders = () =>
+    api.db
+      .selectFrom('orders')
+      .select('amountCents')
+      .where('raffleId', '=', raffle.raffleId)
+      .execute()
+  const body = byCard([raffle], '')
+  return {
+    orders,
+    pay: (token: string) => enter(raffle, { ...body, tender: { type: 'credit', token } }, key),
+  }
+}
+
+const [good, bad] = [() => cardToken(), () => cardToken('0002')]
+const unsure = [503, 'card-unsure']
+const refused = [422, 'card-declined tender.token']
+const released = [409, 'card-released tender.token']
+
+test('of one card asked twice there is one order, and its money is held once', async () => {
+  const [{ pay, orders }, { heard }, token] = [await purchase(), answersWait(), good()]
+  const one = await heard(() => pay(token))
+  const other = await heard(() => pay(token))
+  one.comes(null)
+  other.comes(null)
+  const answers = [await one.answer, await other.answer]
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [201, 201],
+  )
+  assert.deepEqual(answers[0]?.json, answers[1]?.json)
+  await api.capture()
+  assert.deepEqual([taken(), (await orders()).length], [[500], 1])
+})
+
+test('where the card was typed anew and refused, whoever hears of it once the order stands is told of that', async () => {
+  const [{ pay, orders }, { heard }] = [await purchase(), answersWait()]
+  const first = await heard(() => pay(good()))
+  const anew = await heard(() => pay(bad()))
+  first.comes(null)
+  const entered = await first.answer
+  anew.comes(null)
+  const late = await anew.answer
+  assert.deepEqual([entered.status, late.status, late.json], [201, 201, entered.json])
+  await api.capture()
+  assert.deepEqual([taken(), (await orders()).length], [[500], 1])
+})
+
+test('the refusal of a card isn’t kept over another that was typed since, which decides', async () => {
+  const [{ pay, orders }, { heard }] = [await purchase(), answersWait()]
+  const first = await heard(() => pay(bad()))
+  const anew = await heard(() => pay(good()))
+  first.comes(null)
+  assert.deepEqual(refusals(await first.answer), unsure)
+  anew.comes(null)
+  const entered = await anew.answer
+  assert.equal(entered.status, 201, entered.text)
+  await api.capture()
+  assert.deepEqual([taken(), (await orders()).length], [[500], 1])
+})
+
+test('money that a card agreed to is let go where the one that was typed since is refused first', async () => {
+  const [{ pay, orders }, { heard }] = [await purchase(), answersWait()]
+  const first = await heard(() => pay(good()))
+  const token = bad()
+  const [anew, again] = [await heard(() => pay(token)), await heard(() => pay(token))]
+  anew.comes(null)
+  again.comes(null)
+  assert.deepEqual([refusals(await anew.answer), refusals(await again.answer)], [refused, refused])
+  first.comes(null)
+  assert.deepEqual(refusals(await first.answer), released)
+  await api.capture()
+  assert.deepEqual([taken(), (await orders()).length], [['released'], 0])
+})
+
+test('whose answer is lost on its way from the bank is told of the order that a repeat entered', async () => {
+  const [{ pay, orders }, { heard }, token] = [await purchase(), answersWait(), good()]
+  const hanging = await heard(() => pay(token))
+  const repeat = await heard(() => pay(token))
+  repeat.comes(null)
+  const entered = await repeat.answer
+  hanging.isLost(new Error('The line is down.'))
+  const late = await hanging.answer
+  assert.deepEqual([entered.status, late.status, late.json], [201, 201, entered.json])
+  await api.capture()
+  assert.deepEqual([taken(), (await orders()).length], [[500], 1])
 })
