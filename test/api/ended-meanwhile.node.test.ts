@@ -84,11 +84,7 @@ async function hold({ raffleId }: TestRaffle, ...places: readonly string[]) {
 }
 
 /** Those about the raffle wait for it in the midst of their transaction, the others for their own key. */
-async function meanwhile(
-  caller: Caller,
-  raffle: TestRaffle,
-  end: () => Promise<unknown>,
-) {
+async function meanwhile(caller: Caller, raffle: TestRaffle, end: () => Promise<unknown>) {
   const asked = Object.entries(writesOf(caller, raffle)).map(([name, call]) => {
     const key = randomUUID()
     return { name, ...call, key, isOfRaffle: ['a purchase', 'a prize'].includes(name) }
