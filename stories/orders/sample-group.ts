@@ -23,6 +23,7 @@ export const groupedOrder = orderOf(usualOrder, {
       lastTicketNumber: row.lastTicketNumber,
       voidNumbers: row.voidNumbers,
       amountPaidCents: row.amountPaidCents,
+      voidedCents: row.voidedCents,
     })),
   },
 })

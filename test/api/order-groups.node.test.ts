@@ -16,6 +16,8 @@ import {
   step,
   type TestRaffle,
 } from './draws/support.ts'
+import { entered, lineOf, purchaseOf } from './order-entry/support.ts'
+import { newKey } from './raffles/support.ts'
 
 const api = await openApi({ orders: 300 })
 after(() => api.close())
@@ -69,6 +71,29 @@ test('each order shows what it was bought with; a group has a name, on the versi
   assert.equal(stale.status, 409)
   const { group } = await read(raffle, orders[1].id)
   assert.deepEqual([group?.name, group?.version, group?.active], ['By phone', 2, true])
+})
+
+test('what of an order is void is told with its group, for what stands of it', async () => {
+  const raffle = await addRaffle(api, { packages: [{ ticketCount: 3, priceCents: 1000 }] })
+  const { orders, groupId } = await entered(
+    raffle,
+    purchaseOf([raffle], { lines: [lineOf(raffle, 2)] }),
+  )
+  const [{ id, firstTicketNumber: firstNumber } = orders[0]!, other] = orders
+  assert.ok(groupId !== null && firstNumber !== null)
+  await api.ask('DELETE', addressOf(orderCalls.void.path, { id }), {
+    token: raffle.token,
+    body: { voidedComment: 'One too many', tickets: { firstNumber, lastNumber: firstNumber } },
+    headers: newKey(),
+  })
+  const { group } = await read(raffle, other?.id ?? '')
+  assert.deepEqual(
+    new Map(group?.orders.map(each => [each.id, each.voidedCents])),
+    new Map([
+      [id, 333],
+      [other?.id, 0],
+    ]),
+  )
 })
 
 test('put aside, nothing is sent of its orders, each says who did it, and their tickets stay in the draw', async () => {

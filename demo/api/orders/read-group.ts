@@ -33,7 +33,8 @@ export async function readGroup(
   const { rows } = await sql<Omit<ReadGroup['orders'][number], 'currency'>>`
     select orders.id, orders.raffle_id as event_id, raffles.name as event_name,
       orders.created_at as bought_at, orders.status, first_number as first_ticket_number,
-      last_number as last_ticket_number, ${voidNumbers} as void_numbers, amount_cents + donation_cents as amount_paid_cents
+      last_number as last_ticket_number, ${voidNumbers} as void_numbers,
+      amount_cents + donation_cents as amount_paid_cents, voided_cents
     from orders join raffles on raffles.id = orders.raffle_id
     left join tickets on tickets.order_id = orders.id
     where group_id = ${id} and ${visibleOrders(session)} order by orders.created_at, orders.id

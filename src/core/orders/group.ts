@@ -5,7 +5,7 @@ import { CentsSchema, IdSchema, RecordVersionSchema, said } from '../fields/valu
 import { orderRowEntries } from './order-list.ts'
 
 const { id, eventId, eventName, currency, boughtAt, status } = orderRowEntries
-const { firstTicketNumber, lastTicketNumber, voidNumbers } = orderRowEntries
+const { firstTicketNumber, lastTicketNumber, voidNumbers, voidedCents } = orderRowEntries
 
 const GroupedOrderSchema = v.object({
   id,
@@ -19,7 +19,18 @@ const GroupedOrderSchema = v.object({
   voidNumbers,
   /** Tickets and donation. */
   amountPaidCents: CentsSchema,
+  /** Of tickets that are void while it stands. */
+  voidedCents,
 })
+type GroupedOrder = v.InferOutput<typeof GroupedOrderSchema>
+
+/** What of an order's money still stands: nothing of a void one, or of one that was never paid. */
+export function standingCents(
+  order: Pick<GroupedOrder, 'status' | 'amountPaidCents' | 'voidedCents'>,
+): number {
+  const { status, amountPaidCents, voidedCents } = order
+  return status === 'VOID' || status === 'FAILED' ? 0 : amountPaidCents - voidedCents
+}
 
 export const OrderGroupSchema = v.object({
   id: IdSchema,

@@ -8,12 +8,14 @@ import type { KeyValue } from '../kit/key-value-list.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { Money } from '../kit/money.tsx'
 
-/** What is shown of the purchase that an order was entered with: of its payment, and of its buyer. */
-export function useEntryItems(order: OrderDetail): { payment: KeyValue[]; buyer: KeyValue[] } {
+/** What is shown of the purchase that an order was entered with: its cash, its payment otherwise, and its buyer. */
+export function useEntryItems(
+  order: OrderDetail,
+): Record<'cash' | 'payment' | 'buyer', KeyValue[]> {
   const texts = useTexts(keptEntryTexts)
   const locale = useLocale()
   const { entry, currency, timeZone, type } = order
-  if (entry === null) return { payment: [], buyer: [] }
+  if (entry === null) return { cash: [], payment: [], buyer: [] }
   const { givenCents, totalCents, receivedOn, takenAt, chequeDate, referral } = entry
   const money = (cents: number) => <Money cents={cents} currency={currency} />
   const item = (name: string, value: string | null): KeyValue[] =>
@@ -22,13 +24,14 @@ export function useEntryItems(order: OrderDetail): { payment: KeyValue[]; buyer:
     item(name, value && formatLongDay(value, locale))
   const number = type === 'cheque' ? texts.chequeNumber : texts.moneyOrderNumber
   return {
-    payment: [
-      ...(givenCents === null
+    cash:
+      givenCents === null
         ? []
         : [
             { name: texts.given, value: money(givenCents) },
             { name: texts.change, value: money(changeCentsOf(totalCents, givenCents) ?? 0) },
-          ]),
+          ],
+    payment: [
       ...item(number, entry.documentNumber),
       ...item(texts.bank, entry.bank),
       ...day(texts.chequeDate, chequeDate),

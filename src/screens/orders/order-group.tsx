@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { shortId } from '../../core/format/short-id.ts'
 import { pathTo } from '../../core/links.ts'
-import { type OrderGroup as Group, groupCalls } from '../../core/orders/group.ts'
+import { type OrderGroup as Group, groupCalls, standingCents } from '../../core/orders/group.ts'
 import { groupTexts } from '../../core/orders/group-texts.ts'
+import type { OrderDetail } from '../../core/orders/order-detail.ts'
 import { ticketNumbers } from '../../core/orders/order-list.ts'
 import { decideOrder } from '../../core/orders/rules.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
@@ -10,6 +11,7 @@ import { useDesk, useTexts } from '../desk.tsx'
 import { Banner } from '../kit/banner.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
+import { KeyValueList } from '../kit/key-value-list.tsx'
 import { Money } from '../kit/money.tsx'
 import { Confirm } from '../kit/overlays/confirm.tsx'
 import { ScreenLink } from '../screen-link.tsx'
@@ -17,6 +19,7 @@ import { useAction } from '../use-action.ts'
 import { useNotify } from '../use-notify.ts'
 import { useRoles } from '../use-roles.ts'
 import { useTold } from '../use-told.ts'
+import { useEntryItems } from './entry-items.tsx'
 import type { OrderQuestionProps } from './order-question.ts'
 import { SaleStatus } from './parts/sale-status.tsx'
 
@@ -49,6 +52,7 @@ export default function OrderGroup({ order }: Pick<OrderQuestionProps, 'order'>)
           <OrderLine key={each.id} order={each} isThis={each.id === order.id} />
         ))}
       </ul>
+      <Together order={order} orders={group.orders} />
       {mayChange && (
         <div className="rd-record-padded">
           <Button
@@ -62,6 +66,26 @@ export default function OrderGroup({ order }: Pick<OrderQuestionProps, 'order'>)
       )}
       {asking && <PutAside group={group} onClose={() => setAsking(false)} />}
     </Card>
+  )
+}
+
+/** What was paid for all of them at once, and what of it still stands. */
+function Together({ order, orders }: { order: OrderDetail; orders: Group['orders'] }) {
+  const words = useTexts(orderTexts)
+  const { cash } = useEntryItems(order)
+  const money = (cents: number) => <Money cents={cents} currency={order.currency} />
+  const paid = orders.reduce((sum, each) => sum + each.amountPaidCents, 0)
+  const stands = orders.reduce((sum, each) => sum + standingCents(each), 0)
+  return (
+    <div className="rd-record-padded">
+      <KeyValueList
+        items={[
+          { name: words.total, value: money(paid) },
+          ...(stands === paid ? [] : [{ name: words.whatStands, value: money(stands) }]),
+          ...cash,
+        ]}
+      />
+    </div>
   )
 }
 
@@ -85,7 +109,7 @@ function OrderLine({ order, isThis }: { order: Group['orders'][number]; isThis: 
         </span>
       </span>
       <span className="rd-record-end">
-        <Money cents={order.amountPaidCents} currency={order.currency} />
+        <Money cents={standingCents(order)} currency={order.currency} />
         <SaleStatus status={order.status}>{words[`status-${order.status}`]}</SaleStatus>
       </span>
     </li>

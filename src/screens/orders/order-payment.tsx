@@ -52,6 +52,8 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
                     value: <CardCharge order={order} state={order.cardState} />,
                   },
                 ]),
+            // What was handed over for several at once stands with all of them.
+            ...(order.group === null ? entered.cash : []),
             ...entered.payment,
             { name: texts.source, value: <OrderSource order={order} /> },
             { name: texts.boughtAt, value: moment(order.boughtAt) },
