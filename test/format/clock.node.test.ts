@@ -25,6 +25,9 @@ test('calls zones by what they are called then, and all the year', () => {
   assert.match(zoneName('Asia/Kolkata', summer, 'en'), /5:30|IST/)
   assert.equal(longZoneName('America/Halifax', 'en'), 'Atlantic Time')
   assert.equal(longZoneName('America/Halifax', 'fr'), 'heure de l’Atlantique')
+  // In 1970 they went otherwise.
+  assert.equal(longZoneName('America/Detroit', 'en'), 'Eastern Time')
+  assert.equal(longZoneName('America/Whitehorse', 'en'), 'Yukon Time')
 })
 
 test('says a moment in full, in its zone', () => {

@@ -21,9 +21,9 @@ export function zoneName(timeZone: string, instant: Date, locale: Locale): strin
   return nameOf(timeZone, 'short', instant, locale)
 }
 
-/** "Atlantic Time", "heure de l’Atlantique": a zone's name all the year. */
+/** "Atlantic Time", "heure de l’Atlantique": a zone's name all the year, as it goes now; places have changed theirs. */
 export function longZoneName(timeZone: string, locale: Locale): string {
-  return nameOf(timeZone, 'longGeneric', new Date(0), locale)
+  return nameOf(timeZone, 'longGeneric', new Date(), locale)
 }
 
 function nameOf(

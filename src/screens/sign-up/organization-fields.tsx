@@ -121,13 +121,13 @@ export function SignUpGroup({ title, children }: { title: string; children: Reac
   )
 }
 
-/** "Halifax – Atlantic Time". */
+/** "Halifax – Atlantic Time", as it goes now. */
 function zoneName(timeZone: string, locale: Locale): string {
   const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
   const parts = new Intl.DateTimeFormat(`${locale}-CA`, {
     timeZone,
     timeZoneName: 'longGeneric',
-  }).formatToParts(0)
+  }).formatToParts()
   return `${city} – ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone}`
 }
 
