@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { focusedElement } from '../../src/core/focus.ts'
 import { factorRuleCalls } from '../../src/core/second-factor/rule-calls.ts'
 import type { Role } from '../../src/core/session/role.ts'
 import { userCalls } from '../../src/core/users/calls.ts'
@@ -17,7 +18,7 @@ import {
 } from '../../stories/users/sample-users.ts'
 import { placed, seen } from '../dashboard/placed.ts'
 import { lookIn } from '../support/browser/look-in.ts'
-import { press, type } from '../support/browser/page.ts'
+import { press, setWidth, type } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 async function open(screen: 'users' | 'user', role: Role, user: User = seller) {
@@ -40,8 +41,8 @@ async function open(screen: 'users' | 'user', role: Role, user: User = seller) {
 
 describe('people of an organization', () => {
   it('has all sellers suspended at once, after their number was told, by keyboard', async () => {
-    const { api, find, says } = await open('users', 'account owner')
-    ;(await find('.rd-page-header-actions button:nth-of-type(2)')).focus()
+    const { api, button, find, says } = await open('users', 'account owner')
+    ;(await button('Suspend all sellers')).focus()
     await press('Enter')
     await says('Suspend 1 seller?')
     ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
@@ -51,6 +52,20 @@ describe('people of an organization', () => {
       ids: [seller.id],
       state: 'suspended',
     })
+  })
+
+  it('offers to let sellers back in where some are out, and not once they are in', async () => {
+    const { api, root, button, find, says } = await open('users', 'account owner')
+    ;(await button('Let all sellers back in')).focus()
+    await press('Enter')
+    await says('1 seller back in?')
+    const back = sampleUsers.map(user => ({ ...user, state: 'active' as const }))
+    api.answer(userCalls.list, pageOf(back))
+    ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
+    await press('Enter')
+    await waitFor(() => !seen(root).includes('Let all sellers back in'), 'no such button')
+    await waitFor(() => api.asked(userCalls.setState).length === 1)
+    await waitFor(() => root.contains(focusedElement()), 'the focus in the page')
   })
 
   it('says of which roles a second factor is asked, to owners alone', async () => {
@@ -74,6 +89,31 @@ describe('people of an organization', () => {
 
     const manager = await open('users', 'Agent Manager')
     expect(manager.api.asked(factorRuleCalls.get)).to.have.length(0)
+  })
+
+  it('shows email addresses that break between their parts alone', async () => {
+    await setWidth(800)
+    const { root } = await open('users', 'account owner')
+    const emails = await waitFor(() => {
+      const all = [...root.querySelectorAll('tbody .rd-email')]
+      return all.length > 0 && all
+    }, 'the rows')
+    // The signs that lines end with.
+    const ends = emails.flatMap(email =>
+      [...email.childNodes]
+        .flatMap(part => [...(part.textContent ?? '')].map((sign, at) => ({ part, sign, at })))
+        .map(({ part, sign, at }) => {
+          const range = document.createRange()
+          range.setStart(part, at)
+          range.setEnd(part, at + 1)
+          return { sign, top: Math.round(range.getBoundingClientRect().top) }
+        })
+        .filter((each, at, all) => (all[at + 1]?.top ?? each.top) > each.top)
+        .map(({ sign }) => sign),
+    )
+    expect(ends, 'at this width some break').not.to.have.length(0)
+    expect(ends.filter(sign => !'@.-'.includes(sign))).to.deep.equal([])
+    await setWidth(1280)
   })
 
   it('says when somebody last signed in as people read it', async () => {

@@ -1,5 +1,7 @@
 /** Everybody who sells and does nothing else, to be suspended after an event and let back in before the next. */
 import type { Desk } from '../desk.ts'
+import { perDesk } from '../per-desk.ts'
+import { createResource } from '../resource.ts'
 import { userCalls } from './calls.ts'
 import { agentRoles, isAgent } from './rules.ts'
 import type { UserState } from './user.ts'
@@ -23,3 +25,14 @@ export async function readSellers(
     cursor = paging.nextCursor
   }
 }
+
+/** Those who are kept out, by their ids. */
+export const suspendedSellersOf = perDesk(desk =>
+  createResource<readonly string[]>(desk, {
+    load: async ({ signal }) => ({
+      data: await readSellers(desk, 'suspended', signal),
+      version: '',
+    }),
+    isEmpty: ids => ids.length === 0,
+  }),
+)

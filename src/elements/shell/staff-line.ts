@@ -15,6 +15,20 @@ addSheet(staffLineCss)
 
 class StaffLine extends ShellPart {
   #ending = new Set<string>()
+  /** What else sticks to the page's top stops below it. */
+  readonly #height = new ResizeObserver(() => {
+    this.parentElement?.style.setProperty('--_rd-staff-h', `${this.offsetHeight}px`)
+  })
+
+  override connectedCallback() {
+    super.connectedCallback()
+    this.#height.observe(this)
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback()
+    this.#height.disconnect()
+  }
 
   protected override stores() {
     const { desk } = this.context

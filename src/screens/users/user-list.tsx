@@ -8,6 +8,7 @@ import { loadChunk } from '../../core/load-chunk.ts'
 import { may, mayForAll } from '../../core/permissions.ts'
 import { userCalls } from '../../core/users/calls.ts'
 import { invitationTexts } from '../../core/users/invitation-texts.ts'
+import { suspendedSellersOf } from '../../core/users/sellers.ts'
 import type { User } from '../../core/users/user.ts'
 import { userTexts } from '../../core/users/user-texts.ts'
 import { usersOf } from '../../core/users/users-table.ts'
@@ -47,7 +48,13 @@ export default function UserList() {
   })
   const target = useTarget()
   const rowTarget = useCallback(({ id }: User) => target(pathTo('user', { user: id })), [target])
+  const out = suspendedSellersOf(desk)
+  const isAnyOut = useStore(out.$state).state === 'ready'
   const close = () => setOpened(null)
+  const readAgain = () => {
+    list.table.reload()
+    out.freshen()
+  }
   return (
     <div className="rd-page">
       <PageHeader
@@ -55,9 +62,11 @@ export default function UserList() {
         subtitle={mayForAll('users:manage', roles) ? texts.about : texts.aboutAgents}
         actions={
           <>
-            <Button icon={<Icon of={UserRoundCheck} />} onClick={() => setOpened('active')}>
-              {texts.letSellersIn}
-            </Button>
+            {isAnyOut && (
+              <Button icon={<Icon of={UserRoundCheck} />} onClick={() => setOpened('active')}>
+                {texts.letSellersIn}
+              </Button>
+            )}
             <Button icon={<Icon of={UserRoundX} />} onClick={() => setOpened('suspended')}>
               {texts.suspendSellers}
             </Button>
@@ -95,7 +104,7 @@ export default function UserList() {
       )}
       {opened !== null && opened !== 'invite' && (
         <LoadedPart load={loadSellers} onClose={close}>
-          {AllSellers => <AllSellers state={opened} onDone={list.table.reload} onClose={close} />}
+          {AllSellers => <AllSellers state={opened} onDone={readAgain} onClose={close} />}
         </LoadedPart>
       )}
     </div>

@@ -130,6 +130,31 @@ describe('a reason of staff', () => {
     expect(sent()).to.have.length(1)
   })
 
+  it('stays in sight however far the page is scrolled, and what else sticks to its top stops below it', async () => {
+    const { see, find } = await placed([
+      {
+        id: '33333333-3333-4333-8333-333333333333',
+        organizationId,
+        organizationName,
+        reason: 'A buyer asked for it',
+        endsAt: new Date(Date.now() + 600_000).toISOString(),
+      },
+    ])
+    const line = await see('.rd-staff')
+    const main = await see('#rd-content')
+    main.style.minHeight = '3000px'
+    scrollTo(0, 2000)
+    const place = () => line.getBoundingClientRect()
+    await waitFor(() => scrollY > 0 && place().top === 56, 'the line below the top bar')
+    expect(find('.rd-top')?.getBoundingClientRect().bottom).to.equal(56)
+    await waitFor(
+      () =>
+        getComputedStyle(main).getPropertyValue('--_rd-sticky-top').includes(`${place().height}px`),
+      'the room of the line',
+    )
+    scrollTo(0, 0)
+  })
+
   it('stands there in French after a reload, until another tab ends it', async () => {
     const { shell, see, find, api } = await placed([
       {
