@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { eraseAnswers } from '../../demo/api/http/idempotency.ts'
 import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
 import { clearOld } from '../../demo/api/system/housekeeping.ts'
 import { OrderSchema } from '../../src/core/orders/order.ts'
@@ -110,3 +111,39 @@ async function withoutDigest(id: string): Promise<void> {
   await sql`update orders set request_digest = null where id = ${id}`.execute(api.db)
   await sql`alter table orders enable trigger only_status`.execute(api.db)
 }
+
+test('an answer is erased that has an id within a text, or a text as a whole one in whatever letters', async () => {
+  const [id, tag] = [randomUUID(), randomUUID()]
+  const answers: [string, unknown][] = [
+    ['an id', { data: { id } }],
+    ['an address with an id', { data: { rows: [[`/customers/${id}/file?of=${randomUUID()}`]] } }],
+    ['a text', { data: [{ email: 'ZOË@Example.org' }] }],
+    ['a quoted text', { data: { note: 'Says "hi"' } }],
+    ['another id', { data: { id: randomUUID() } }],
+    ['a text within another', { data: { note: 'Ask zoë@example.org' } }],
+    ['nothing', null],
+  ]
+  const [user] = await api.db.selectFrom('users').select('id').limit(1).execute()
+  await api.db
+    .insertInto('idempotencyKeys')
+    .values(
+      answers.map(([name, answer]) => ({
+        ...{ userId: user?.id ?? '', key: `${name} ${tag}`, requestDigest: Buffer.alloc(32) },
+        ...{ status: 200, answer: JSON.stringify(answer) },
+      })),
+    )
+    .execute()
+  await api.db
+    .transaction()
+    .execute(transaction =>
+      eraseAnswers(transaction, { ids: [id], texts: ['Zoë@example.ORG', 'says "HI"'] }),
+    )
+  const kept = await api.db
+    .selectFrom('idempotencyKeys')
+    .select('key')
+    .where('key', 'like', `%${tag}`)
+    .where('status', '=', 200)
+    .execute()
+  const names = kept.map(({ key }) => key.replace(` ${tag}`, ''))
+  assert.deepEqual(names.toSorted(), ['a text within another', 'another id', 'nothing'])
+})

@@ -21,20 +21,29 @@ export type Keyed = Pick<
 const erased = 409
 
 /**
- * Erases the kept answers in which one of these ids or texts stands. Their keys stay, so that no repeat is done once more.
+ * Erases the kept answers in which one of these ids or texts stands: an id within whatever text, a text as a whole one. Their
+ * keys stay, so that no repeat is done once more. Each answer is taken apart once, and its texts are looked up among all of
+ * these: in a night's batch they are hundreds.
  */
 export async function eraseAnswers(
   transaction: Transaction<Database>,
   { ids, texts }: { ids: readonly string[]; texts: readonly string[] },
 ): Promise<void> {
+  // Given to the next statement as values, by which they are hashed.
+  const { rows } = await sql<{ text: string }>`
+    select lower(text) as text from unnest(${[...texts]}::text[]) as text
+  `.execute(transaction)
+  const sought = [...ids, ...rows.map(({ text }) => text)]
   await sql`
     update idempotency_keys set status = ${erased}, answer = 'null' where exists (
-      select from regexp_matches(answer::text, '[0-9a-f]{8}-[0-9a-f-]{27}', 'g') as id
-      where id[1] = any(${[...ids]}::text[])
-    ) or exists (
-      select from (select lower(answer::text) as said offset 0) as kept,
-        unnest(${[...texts]}::text[]) as text
-      where position(lower(to_jsonb(text)::text) in said) > 0
+      select from (
+        select found #>> '{}' as said
+        from jsonb_path_query(answer, 'strict $.** ? (@.type() == "string")') as found offset 0
+      ) as each
+      where lower(said) = any(${sought}::text[]) or length(said) > 36 and exists (
+        select from regexp_matches(said, '[0-9a-f]{8}-[0-9a-f-]{27}', 'g') as id
+        where id[1] = any(${[...ids]}::text[])
+      )
     )
   `.execute(transaction)
 }

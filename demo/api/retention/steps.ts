@@ -17,6 +17,8 @@ interface At {
   /** Now. */
   at: Date
   place: string | null
+  /** How much of its largest batch it does: 1 is all of it. */
+  part: number
   /** Buyers that the run has erased. */
   buyers: number
 }
@@ -31,7 +33,7 @@ interface Done {
 
 export type RetentionStep = (at: At) => Promise<Done>
 
-/** Looked at in one transaction, and erased in it at most. */
+/** The largest batches: so many are looked at in one transaction, and erased in it at most. */
 const looked = 5_000
 const erased = 250
 const emptied = 1_000
@@ -41,17 +43,18 @@ const nothing: Done = { removed: 0, over: true }
 
 /** As an erasure asked for does it, by the same code. Who buys at this moment is held, and stays. */
 const buyers: RetentionStep = async step => {
-  const { transaction, organizationId, keeps, beganAt, at } = step
+  const { transaction, organizationId, keeps, beganAt, at, part } = step
   if (keeps === null) return nothing
+  const [mostLooked, mostErased] = [Math.ceil(looked * part), Math.ceil(erased * part)]
   const isDue = isBuyerDue(monthsBefore(beganAt, keeps))
   const ids = await readIds(sql`
     select id from customers where organization_id = ${organizationId} and erased_at is null
-      and merged_into is null and id > ${step.place ?? first} order by id limit ${looked}
+      and merged_into is null and id > ${step.place ?? first} order by id limit ${mostLooked}
   `)
   const due = await readDue(ids)
-  const last = due.length === erased ? due.at(-1) : ids.at(-1)
+  const last = due.length === mostErased ? due.at(-1) : ids.at(-1)
   if (last === undefined) return nothing
-  const place = { place: last, over: due.length < erased && ids.length < looked }
+  const place = { place: last, over: due.length < mostErased && ids.length < mostLooked }
   if (due.length === 0) return { removed: 0, ...place }
   await holdBoughtBy(transaction, due)
   const customers = due.map(id => ({ id, organizationId }))
@@ -64,7 +67,7 @@ const buyers: RetentionStep = async step => {
   function readDue(of: readonly string[]) {
     return readIds(sql`
       select id from customers where id = any(${[...of]}::uuid[]) and ${isDue}
-      order by id limit ${erased}
+      order by id limit ${mostErased}
     `)
   }
 
@@ -81,7 +84,7 @@ const lists: RetentionStep = async ({ transaction, organizationId, buyers: gone 
 }
 
 /** What was mailed, and last what winners were told. */
-const emails: RetentionStep = async ({ transaction, organizationId, keeps, beganAt }) => {
+const emails: RetentionStep = async ({ transaction, organizationId, keeps, beganAt, part }) => {
   if (keeps === null) return nothing
   const before = monthsBefore(beganAt, keeps)
   // One that is still on its way isn't sent to nobody.
@@ -90,7 +93,7 @@ const emails: RetentionStep = async ({ transaction, organizationId, keeps, began
       state = case state when 'waiting' then 'given-up' else state end
     where id in (
       select id from emails where organization_id = ${organizationId} and ${isEmailDue(before)}
-      order by sent_at limit ${emptied} for update
+      order by sent_at limit ${Math.ceil(emptied * part)} for update
     )
   `.execute(transaction)
   if (ofEmails > 0n) return { removed: Number(ofEmails), over: false }
@@ -105,13 +108,13 @@ const emails: RetentionStep = async ({ transaction, organizationId, keeps, began
   return { removed: Number(ofMessages), over: true }
 }
 
-const recordings: RetentionStep = async ({ transaction, organizationId, keeps, beganAt }) => {
+const recordings: RetentionStep = async ({ transaction, organizationId, keeps, beganAt, part }) => {
   if (keeps === null) return nothing
   const { numAffectedRows: removed = 0n } = await sql`
     delete from recordings where id in (
       select id from recordings
       where organization_id = ${organizationId} and ${isRecordingDue(monthsBefore(beganAt, keeps))}
-      order by recorded_at limit ${deleted}
+      order by recorded_at limit ${Math.ceil(deleted * part)}
     )
   `.execute(transaction)
   return { removed: Number(removed), over: removed === 0n }

@@ -17,6 +17,8 @@ interface Working extends Pick<ApiContext, 'now' | 'log'> {
   /** For what takes longer than a request. */
   db: Kysely<Database>
   steps: typeof retentionSteps
+  /** Milliseconds, from any moment on: what batches take is told by it. */
+  timer?: () => number
 }
 
 type Run = Selectable<RetentionRunTable>
@@ -27,14 +29,33 @@ const lookMilliseconds = 30_000
 const nightBegins = sql`interval '2 hours'`
 /** Then one is tried again that failed. */
 const pauseMinutes = 5
+/** So long a batch is to take: for as long whoever sets other periods waits, and whoever sells to those who are looked at. */
+const batchMilliseconds = 1_000
+const smallest = 1 / 8
+
+/**
+ * What part of its largest batch a step does after one that took so long. Most of what a batch costs may not depend on its
+ * size, so that only the next one shows what more or less of it does.
+ */
+export function nextPart(part: number, milliseconds: number): number {
+  if (milliseconds > batchMilliseconds * 1.5) return Math.max(part / 2, smallest)
+  return milliseconds < batchMilliseconds / 2 ? Math.min(part * 2, 1) : part
+}
+
+/** What part is next of which run's step. Each begins with the smallest: how large an organization is shows then. */
+interface Pace {
+  of: string
+  part: number
+}
 
 export function startRetentionWorker(working: Working): Rounds {
+  const pace: Pace = { of: '', part: smallest }
   return startRounds({
     everyMilliseconds: lookMilliseconds,
     log: working.log,
     async work(stopped) {
       await beginRuns(working)
-      while (!stopped() && (await workOnOne(working)));
+      while (!stopped() && (await workOnOne(working, pace)));
     },
   })
 }
@@ -60,16 +81,23 @@ async function beginRuns({ db, now }: Working): Promise<void> {
 }
 
 /** @returns whether there was a run to work on */
-async function workOnOne(working: Working): Promise<boolean> {
-  const { db, now, log } = working
+async function workOnOne(working: Working, pace: Pace): Promise<boolean> {
+  const { db, now, log, timer = () => performance.now() } = working
   let taken: Run | undefined
+  let from = 0
   try {
     await db.transaction().execute(async transaction => {
       taken = await take(transaction, now())
-      if (taken) await workOn(working, transaction, taken)
+      if (!taken) return
+      const of = `${taken.id} ${taken.step}`
+      if (pace.of !== of) Object.assign(pace, { of, part: smallest })
+      from = timer()
+      await workOn(working, transaction, taken, pace.part)
     })
+    pace.part = nextPart(pace.part, timer() - from)
   } catch (error) {
     log(faultEntry(error, null))
+    pace.part = smallest
     if (!taken) return false
     await db
       .updateTable('retentionRuns')
@@ -110,6 +138,7 @@ async function workOn(
   { steps, now }: Working,
   transaction: Transaction<Database>,
   run: Run,
+  part: number,
 ): Promise<void> {
   const { id, organizationId, step, beganAt, place, buyers } = run
   const periods = await transaction
@@ -123,7 +152,7 @@ async function workOn(
   const keeps = longerOf(run[period], periods[period])
   const at = now()
   const done = await steps[step]({
-    ...{ transaction, organizationId, beganAt, place, buyers, keeps, at },
+    ...{ transaction, organizationId, beganAt, place, part, buyers, keeps, at },
   })
   const removed = { buyers, emails: run.emails, recordings: run.recordings }
   if (step !== 'lists') removed[step] += done.removed

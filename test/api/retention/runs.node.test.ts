@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { type RetentionStep, retentionSteps } from '../../../demo/api/retention/steps.ts'
-import { startRetentionWorker } from '../../../demo/api/retention/worker.ts'
+import { nextPart, startRetentionWorker } from '../../../demo/api/retention/worker.ts'
 import {
   leastMonths,
   type RetentionField,
@@ -43,6 +43,43 @@ test('who sets other periods while a batch is under way is answered once it stan
   await answered
   assert.deepEqual(told, ['batch', 'kept'])
   await night(now)
+})
+
+test('a batch does more or less than the one before, towards a second', () => {
+  assert.deepEqual([nextPart(1 / 8, 100), nextPart(1 / 2, 499), nextPart(1, 100)], [1 / 4, 1, 1])
+  assert.deepEqual([nextPart(1 / 4, 500), nextPart(1 / 4, 1_500)], [1 / 4, 1 / 4])
+  assert.deepEqual([nextPart(1, 1_501), nextPart(1 / 8, 9_000)], [1 / 2, 1 / 8])
+})
+
+test('each step begins with the smallest batch, whatever the one before it had come to', async () => {
+  await keep({ keepsEmails: 6, keepsRecordings: 1 })
+  const parts: [string, number][] = []
+  let time = 0
+  const noting =
+    (name: string, takes: number[]): RetentionStep =>
+    async ({ part }) => {
+      parts.push([name, part])
+      time += takes.shift() ?? 0
+      return { removed: 0, over: takes.length === 0 }
+    }
+  const now = monthsLater(75)
+  const worker = startRetentionWorker({
+    db: api.db,
+    steps: {
+      ...retentionSteps,
+      emails: noting('emails', [100, 100, 100, 100, 4_000, 900]),
+      recordings: noting('recordings', [100, 100]),
+    },
+    now: () => now,
+    log: () => assert.fail(),
+    timer: () => time,
+  })
+  await worker.idle()
+  await worker.stop()
+  assert.deepEqual(parts, [
+    ...[1 / 8, 1 / 4, 1 / 2, 1, 1, 1 / 2].map(part => ['emails', part]),
+    ...[1 / 8, 1 / 4].map(part => ['recordings', part]),
+  ])
 })
 
 test('the database keeps each as long as the form asks for at least', async () => {
