@@ -1,15 +1,17 @@
 /** People sign in at /login; tabs of the browser share the session (section 4). */
 import { atom } from 'nanostores'
 import type { Http } from '../http.ts'
+import { type SafeStorage, safeStorage } from '../storage.ts'
 import { sessionCalls } from './calls.ts'
 import type { Session, SessionStore } from './session.ts'
 import { createSharedSession, type SharedSession } from './shared-session.ts'
 import type { SignedIn } from './sign-in.ts'
-import type { StoredSession } from './stored-session.ts'
+import { keys, type StoredSession } from './stored-session.ts'
 
 export function createStandaloneSession(
   http: () => Http,
   makeShared: typeof createSharedSession = createSharedSession,
+  perTab: SafeStorage = safeStorage(() => globalThis.sessionStorage),
 ): SessionStore {
   const $session = atom<Session>({ state: 'starting' })
   let held: StoredSession | null = null
@@ -17,6 +19,8 @@ export function createStandaloneSession(
   /** @param ended somebody was signed in until now, and didn't sign out here */
   function hold(session: StoredSession | null, ended = false) {
     held = session
+    if (ended && !session) perTab.write(keys.ended, 'true')
+    else perTab.remove(keys.ended)
     const nobody = { state: 'anonymous', ...(ended && { ended }) } as const
     $session.set(session ? { state: 'signed-in', user: session.user } : nobody)
   }
@@ -34,7 +38,7 @@ export function createStandaloneSession(
     kind: 'standalone',
     $session,
     async start() {
-      hold(await shared.open())
+      hold(await shared.open(), perTab.read(keys.ended) !== null)
     },
     async token() {
       return held?.token ?? null

@@ -11,6 +11,8 @@ export const keys = {
   signOuts: 'raffle-desk.sign-outs',
   /** In sessionStorage: carries the session over one reload of the only tab. */
   carried: 'raffle-desk.carried',
+  /** In sessionStorage: login, be it a document of its own, says that nobody here asked to be signed out. */
+  ended: 'raffle-desk.ended',
 } as const
 
 const StoredSessionSchema = v.object({

@@ -17,7 +17,8 @@ export default {
   passwordRule:
     'Le champ « {field} » doit contenir au moins 8 caractères, une majuscule, une minuscule et un chiffre',
   passwordField: 'mot de passe',
-  signedOut: 'Vous avez été déconnecté : votre session a pris fin ailleurs, ou elle a expiré.',
+  signedOut:
+    'Vous avez été déconnecté : votre session a pris fin ailleurs, vos rôles ont été modifiés, ou elle a expiré.',
   loginFailed: 'La connexion a échoué.',
   'kept-out-sign-up-waiting': 'Votre inscription est à l’étude.',
   'kept-out-sign-up-returned': 'Votre inscription vous a été renvoyée.',

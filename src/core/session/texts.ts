@@ -18,7 +18,8 @@ const english = {
     'The {field} field must contain minimum 8 characters, uppercase, lowercase and a number',
   ),
   passwordField: 'password',
-  signedOut: 'You were signed out: your session was ended elsewhere, or it ran out.',
+  signedOut:
+    'You were signed out: your session was ended elsewhere, your roles were changed, or it ran out.',
   loginFailed: 'Login failed.',
   'kept-out-sign-up-waiting': 'Your sign-up is being reviewed.',
   'kept-out-sign-up-returned': 'Your sign-up was sent back.',
