@@ -36,7 +36,7 @@ export default {
   loading: 'Chargement du client',
   back: 'Tous les clients',
   loadFailed: 'Le client n’a pas pu être chargé',
-  notFresh: 'Ce n’est peut-être plus l’état le plus récent.',
+  notFresh: 'Ces renseignements ne sont peut-être plus à jour.',
   notFound: 'Ce client n’existe pas ici',
   notFoundHint: 'Il appartient peut-être à un autre organisme.',
   noneChosen: 'Aucun client n’a été choisi',

@@ -55,7 +55,9 @@ const english = {
   retry: 'Try again',
   another: 'Enter it: it is another order',
   same: 'Discard it: it was the same order',
-  sameTitle: params<{ reference: string; name: string }>('Discard order {reference} for {name}?'),
+  discardTitle: params<{ reference: string; name: string }>(
+    'Discard order {reference} for {name}?',
+  ),
   sameMessage: 'Nothing of it was entered, and nothing will be.',
   takeIn: 'Put it back into the form',
   takeInTitle: 'Put it into the form?',
@@ -76,7 +78,6 @@ const english = {
     'The money order for {amount} is to be given back to the buyer.',
   ),
   forget: 'Discard it',
-  forgetTitle: params<{ reference: string; name: string }>('Discard order {reference} for {name}?'),
   forgetMessage: 'What was typed of it is gone then. Nothing of it was entered.',
   seen: 'Remove from the list',
   print: 'Print',

@@ -43,8 +43,6 @@ export default {
   presentPassword: 'Mot de passe actuel',
   newPassword: 'Nouveau mot de passe',
   newPasswordField: 'nouveau mot de passe',
-  passwordRule:
-    'Le champ « {field} » doit contenir au moins 8 caractères, une majuscule, une minuscule et un chiffre',
   presentNeeded: 'Entrez votre mot de passe actuel',
   savePassword: 'Changer le mot de passe',
   passwordChanged: 'Votre mot de passe est changé. Vos autres sessions sont fermées.',

@@ -41,9 +41,6 @@ const english = {
   presentPassword: 'Present password',
   newPassword: 'New password',
   newPasswordField: 'new password',
-  passwordRule: params<{ field: string }>(
-    'The {field} field must contain minimum 8 characters, uppercase, lowercase and a number',
-  ),
   presentNeeded: 'Enter your present password',
   savePassword: 'Change password',
   passwordChanged: 'Your password is changed. Everywhere else you are signed out.',

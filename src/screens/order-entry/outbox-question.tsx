@@ -34,13 +34,13 @@ export function OutboxQuestion({ question: { what, order }, ...on }: OutboxQuest
       tone: 'danger' as const,
     },
     same: {
-      title: texts.sameTitle(named),
+      title: texts.discardTitle(named),
       message: texts.sameMessage,
       confirmLabel: texts.same,
       tone: 'danger' as const,
     },
     forget: {
-      title: texts.forgetTitle(named),
+      title: texts.discardTitle(named),
       message: [texts.forgetMessage, ...paid(order)].join(' '),
       confirmLabel: texts.forget,
       tone: 'danger' as const,

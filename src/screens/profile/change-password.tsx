@@ -3,6 +3,7 @@ import { profileCalls } from '../../core/profile/profile.ts'
 import { ownSessionsOf } from '../../core/profile/profile-view.ts'
 import { profileTexts } from '../../core/profile/texts.ts'
 import { NewPasswordSchema } from '../../core/session/new-password.ts'
+import { sessionTexts } from '../../core/session/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { PasswordField } from '../kit/fields/password-field.tsx'
 import { fieldsOf } from '../kit/forms/fields-of.tsx'
@@ -27,6 +28,7 @@ interface ChangePasswordProps {
 export default function ChangePassword({ email, onClose }: ChangePasswordProps) {
   const desk = useDesk()
   const texts = useTexts(profileTexts)
+  const { passwordRule } = useTexts(sessionTexts)
   const notify = useNotify()
   const form = useForm(PasswordsSchema, {
     id: 'profile-password',
@@ -34,7 +36,7 @@ export default function ChangePassword({ email, onClose }: ChangePasswordProps) 
     draft: 'no',
     messages: {
       'present-needed': texts.presentNeeded,
-      password: texts.passwordRule({ field: texts.newPasswordField }),
+      password: passwordRule({ field: texts.newPasswordField }),
     },
     onSave: (body, { idempotencyKey: attempt }) =>
       desk.http.ask(profileCalls.changePassword, { body }, { attempt }),
