@@ -9,14 +9,18 @@ import { mostKeptBuyers } from '../../../src/core/outbox/limits.ts'
 import type { Database } from '../database/schema.ts'
 import type { Unwritten } from '../http/routes.ts'
 
-/** Those whose number ends so, or is it: who bought last comes first. */
+/** Those whose number ends so, or is it, or that of somebody who was merged into them: who bought last comes first. */
 export function findBuyers(
   db: Kysely<Database>,
   organizationId: string,
   typed: string,
 ): Promise<Unwritten<FoundBuyer>[]> {
   const digits = digitsToFind(typed) ?? ''
-  const isIt = sql<boolean>`reverse(phone) like reverse(${digits}::text) || '%'`
+  const isIt = sql<boolean>`customers.id in (
+    select coalesce(merged_into, id) from customers
+    where organization_id = ${organizationId} and phone is not null
+      and reverse(phone) like reverse(${digits}::text) || '%'
+  )`
   return readBuyers(db, { organizationId, isIt, most: mostFound })
 }
 

@@ -89,12 +89,11 @@ async function isReachedElse(
   id: string,
   { email, phone }: Contact,
 ): Promise<boolean> {
-  const stored = await transaction
-    .selectFrom('customers')
-    .select(['email', 'phone'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return (email !== null && email !== stored.email) || (phone !== null && phone !== stored.phone)
+  const known = await contactsOf(transaction, [id])
+  return (
+    (email !== null && known.every(own => own.email !== email)) ||
+    (phone !== null && known.every(own => own.phone !== phone))
+  )
 }
 
 /**
@@ -134,7 +133,10 @@ export async function keepCustomer(
   return { id: customerId, entry }
 }
 
-/** What of the customer the buyer said otherwise: what they didn't say stays. */
+/**
+ * What of the customer the buyer said otherwise: what they didn't say stays, and so does an email or a phone that a merge
+ * chose, where they give one of somebody who was merged into them.
+ */
 async function changed(
   transaction: Transaction<Database>,
   id: string,
@@ -147,9 +149,10 @@ async function changed(
     .select(['locale as language', 'consent'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  const known = await contactsOf(transaction, [id])
   const given = {
-    email: said.email,
-    phone: said.phone,
+    email: known.some(({ email }) => email === said.email) ? null : said.email,
+    phone: known.some(({ phone }) => phone === said.phone) ? null : said.phone,
     address: said.address,
     city: said.city,
     // That of a postal code tells where they live; one without it, too.

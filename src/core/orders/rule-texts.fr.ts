@@ -33,7 +33,7 @@ export default {
   'money-went-back': 'De l’argent a été rendu à l’acheteur pour ces billets : ils restent annulés.',
   'nothing-to-refund': 'Tout l’argent a déjà été rendu.',
   'nothing-received':
-    'Aucun argent n’a été reçu pour cette commande : il n’y a rien à rendre. Un chèque compte une fois compensé.',
+    'Aucun argent n’a été reçu pour cette commande : il n’y a rien à rendre. L’argent d’un chèque est reçu dès que la banque l’a payé.',
   'void-first': 'Cette commande est valide. Annulez-la d’abord, puis son argent pourra être rendu.',
   'no-packs-left': 'Ce forfait est épuisé.',
   'no-tickets-left': 'Il ne reste pas assez de billets dans cette tombola.',

@@ -32,7 +32,7 @@ const english = {
   'money-went-back': 'Money went back to the buyer for these tickets: they stay void.',
   'nothing-to-refund': 'All of its money went back already.',
   'nothing-received':
-    'No money was received for this order: there is nothing to give back. A cheque counts once it is cleared.',
+    'No money was received for this order: there is nothing to give back. A cheque’s money is received once the bank has paid it.',
   'void-first': 'This order stands. Void it first, then its money can go back.',
   'no-packs-left': 'This package is sold out.',
   'no-tickets-left': 'Not enough tickets are left in this raffle.',

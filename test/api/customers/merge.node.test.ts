@@ -5,10 +5,12 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { customerCalls } from '../../../src/core/customers/calls.ts'
 import { CustomerDetailSchema } from '../../../src/core/customers/customer-detail.ts'
+import { orderEntryCalls } from '../../../src/core/order-entry/calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { FoundOrdersSchema } from '../../../src/core/orders/find.ts'
 import { findCalls } from '../../../src/core/orders/find-calls.ts'
 import { addRaffle, dataOf, openApi } from '../draws/support.ts'
+import { entered, neighbour, purchaseOf } from '../order-entry/support.ts'
 import type { Answered } from '../support.ts'
 import { asking, codes, owner, sellTo, somebody, voidOrder, wrongFigures } from './support.ts'
 
@@ -229,4 +231,23 @@ test('a customer of another organization is as if there were none', async () => 
   // Whoever works for all merges within one organization, too.
   const admin = asking(api, await api.signIn('RB admin'))
   assert.equal((await admin.merge(one, body)).status, 404)
+})
+
+test('a sale to who is found by a merged number leaves what the merge kept, and the look-up finds them by either', async () => {
+  const { raffle, person, one, other } = await twoOfOne()
+  const { firstName, lastName, phone: formerly } = person
+  const phone = `902555${String(1000 + Math.floor(Math.random() * 9000))}`
+  await api.db.updateTable('customers').set({ phone }).where('id', '=', one).execute()
+  assert.equal((await ask.mergeNow(one, other)).status, 200)
+  const byNumber = async (typed: string) =>
+    idsIn(
+      await api.ask('GET', `${orderEntryCalls.buyers.path}?phone=${typed}`, {
+        token: raffle.token,
+      }),
+    )
+  for (const typed of [formerly, phone]) assert.deepEqual(await byNumber(typed), [one])
+  const customer = neighbour({ firstName, lastName, email: undefined, phone: formerly })
+  await entered(raffle, purchaseOf([await addRaffle(api)], { customer }))
+  assert.equal((await ask.read(one)).phone, phone)
+  for (const typed of [formerly, phone]) assert.deepEqual(await byNumber(typed), [one])
 })
