@@ -28,7 +28,7 @@ export async function keepReport(
     .where('organizationId', '=', organizationId)
     .execute()
   if (waiting === 0) return
-  const oldest = oldestTakenAt === null ? null : new Date(oldestTakenAt)
+  const oldest = oldestTakenAt === null ? null : possible(new Date(oldestTakenAt), at)
   await transaction
     .insertInto('outboxReports')
     .values({ ...of, waiting, waitingCents, oldestTakenAt: oldest, reportedAt: at })
@@ -42,6 +42,14 @@ export async function keepReport(
     .insertInto('outboxReportRaffles')
     .values([...counts].map(([raffleId, its]) => ({ ...of, raffleId, waiting: its })))
     .execute()
+}
+
+const longestMs = 366 * 24 * 60 * 60 * 1000
+
+/** A device's clock may say any year. What waits on it counts all the same, as of a moment that can be. */
+function possible(said: Date, now: Date): Date {
+  const [at, latest] = [said.getTime(), now.getTime()]
+  return new Date(Math.min(Math.max(at, latest - longestMs), latest))
 }
 
 /** Nobody sells on more devices at once: what one person reports can't bury what others do. */

@@ -29,4 +29,8 @@ export const slipMessages = {
     en: 'Whoever took this order may not enter orders here any more. Give them a seller’s role again, or enter the order by hand.',
     fr: 'La personne qui a pris cette commande ne peut plus en saisir ici. Redonnez-lui un rôle de vente, ou saisissez la commande à la main.',
   },
+  'slip-other-order': {
+    en: 'Another order was entered under the number of this slip. Nothing was entered of it: compare the two, and enter this one by hand if it is missing.',
+    fr: 'Une autre commande a été saisie sous le numéro de ce reçu provisoire. Rien n’en a été saisi : comparez les deux, et saisissez celle-ci à la main si elle manque.',
+  },
 } as const satisfies Record<string, Record<Locale, string>>

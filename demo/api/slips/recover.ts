@@ -35,7 +35,8 @@ interface By {
  * Enters it under its seller's key, or answers what stands there: of a slip that is scanned twice, and of an order that its
  * outbox sent, before or later, there is one. It is judged as if it arrived now.
  *
- * @throws OrderRefused as the purchase's rule says, or because its seller may sell nothing here
+ * @throws OrderRefused as the purchase's rule says, because its seller may sell nothing here, or because another order of
+ *   theirs stands under its key
  */
 export async function recoverOrder(
   transaction: Transaction<Database>,
@@ -47,9 +48,16 @@ export async function recoverOrder(
   await lockKey(transaction, userId, key)
   const earlier = await transaction
     .selectFrom('orderEntries')
-    .select('id')
+    .select(['id', 'requestDigest'])
     .where('idempotencyKey', '=', idempotencyKey)
     .executeTakeFirst()
+  // What the seller's own call has: their outbox may come before or after us.
+  const requestDigest = digestOfAsked(
+    { method: 'POST', path: orderEntryCalls.enter.path, query: [], sent: body },
+    ['notDuplicate'],
+  )
+  if (earlier && !earlier.requestDigest.equals(requestDigest))
+    throw new OrderRefused(new Refusal(409, 'slip-other-order'))
   if (earlier) return { state: 'stood', receipt: await readReceipt(transaction, earlier.id) }
   try {
     const session = await sellerOf(transaction, userId, organizationId)
@@ -63,11 +71,7 @@ export async function recoverOrder(
         recoveredOf: session.user,
         organizationId,
         idempotencyKey,
-        // What the seller's own call has: their outbox may come after us.
-        requestDigest: digestOfAsked(
-          { method: 'POST', path: orderEntryCalls.enter.path, query: [], sent: body },
-          ['notDuplicate'],
-        ),
+        requestDigest,
         at,
         authorized: null,
       },

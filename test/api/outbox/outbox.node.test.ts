@@ -158,6 +158,33 @@ test('a draw waits for devices that said that orders of its raffle wait on them,
   assert.deepEqual(outboxes, [])
 })
 
+test('a device whose clock says any year waits since a moment that can be', async () => {
+  const raffle = await addRaffle(api)
+  const yearBefore = new Date(api.now.getTime() - 366 * 24 * 3_600_000)
+  const hourAgo = new Date(api.now.getTime() - 3_600_000)
+  const cases = [
+    ['0001-01-01T00:00:00.000Z', yearBefore],
+    ['9999-12-31T23:59:59.000Z', api.now],
+    [hourAgo.toISOString(), hourAgo],
+  ] as const
+  for (const [oldestTakenAt, kept] of cases) {
+    const deviceId = randomUUID()
+    const { id: organizationId } = seedOrganizations.ternCove
+    const sums = { waiting: 1, waitingCents: 500, oldestTakenAt, raffles: [] }
+    const answer = await raffle.post(outboxCalls.report.path, {
+      ...{ organizationId, deviceId },
+      ...sums,
+    })
+    assert.equal(answer.status, 200, answer.text)
+    const stored = await api.db
+      .selectFrom('outboxReports')
+      .select('oldestTakenAt')
+      .where('deviceId', '=', deviceId)
+      .executeTakeFirstOrThrow()
+    assert.deepEqual(stored.oldestTakenAt, kept)
+  }
+})
+
 test('the last buyers come first, once each, with a phone and nobody who was erased; so often an hour, and it stands in the log', async () => {
   const raffle = await addRaffle(api)
   const phone = () => `902${String(Math.random()).slice(2, 9)}`

@@ -110,6 +110,21 @@ test('it makes no twin where the outbox sent it before, sends it afterwards, or 
   assert.equal(orders, 3)
 })
 
+test('it says that another order stands under its key, and tells nothing of that one', async () => {
+  const { joel, manager } = await soldByJoel()
+  const sent = await orderOf(joel, atTheCounter())
+  assert.equal((await enter(joel, sent.purchase, sent.key)).status, 201)
+  const { purchase } = await orderOf(joel, atTheCounter())
+  const code = await sealSlip({ ...sent, purchase }, await slipKeyOf(joel))
+  const { outcome, slip } = await recovered(manager, code)
+  assert.deepEqual(outcome.state === 'refused' && outcome.reasons.map(reason => reason.code), [
+    'slip-other-order',
+  ])
+  assert.equal(slip.customerName, `${purchase.customer.firstName} ${purchase.customer.lastName}`)
+  const orders = (await entriesOf(joel)).reduce((sum, row) => sum + row.orders, 0)
+  assert.equal(orders, 1)
+})
+
 test('it asks about a likely duplicate as the form does, and is the outbox’s order whatever was answered on either side', async () => {
   const { joel, manager } = await soldByJoel()
   const customer = neighbour()
