@@ -156,7 +156,7 @@ test('what is void of an order is owed, is shown with it, and stands again under
   const [whole, single] = [mails.find(({ textBody }) => textBody.includes('VOID: 5 to 10')), mails]
   assert.match(
     whole?.textBody ?? '',
-    /Your numbers: 1 to 4, 11 to 20\s+VOID: 5 to 10\. [^$]*\$21\.00/,
+    /Your numbers: 1 to 4, 11 to 20\s+VOID: 5 to 10\. [^$]*Amount: \$14\.00\s+Donation: \$7\.00\s+Total: \$21\.00/,
   )
   assert.match(whole?.subject ?? '', /^VOID: Your tickets 5 to 10: /)
   assert.ok(single.some(({ subject }) => subject.startsWith('VOID: Your ticket 6: ')))
