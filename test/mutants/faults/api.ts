@@ -134,8 +134,8 @@ export const apiFaults: readonly Fault[] = [
   {
     name: 'what a seller said of a duplicate makes another order of a slip',
     file: 'demo/api/slips/recover.ts',
-    find: "          ['notDuplicate'],",
-    replace: '          [],',
+    find: "    ['notDuplicate'],",
+    replace: '    [],',
     caughtBy: server('api/slips/recover'),
   },
   {
