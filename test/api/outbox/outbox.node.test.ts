@@ -89,9 +89,13 @@ test('of an order that is entered and taken back at once exactly one happens, an
   for (let round = 0; round < (soak ? 400 : 12); round += 1) {
     const [body, key] = [purchaseOf([raffle]), randomUUID()]
     const tries = Array.from({ length: 6 }, (_, at) => (at + round) % 2 === 0)
-    const answers = await Promise.all(
-      tries.map(enters => (enters ? enter(raffle, body, key) : withdraw(raffle, key))),
-    )
+    const asking: ReturnType<typeof enter>[] = []
+    for (const [at, enters] of tries.entries()) {
+      asking.push(enters ? enter(raffle, body, key) : withdraw(raffle, key))
+      // Who wins a race may always be the same one: each is ahead once.
+      if (round < 2 && at === 0) await asking[0]
+    }
+    const answers = await Promise.all(asking)
     const state = await ordersUnder(key)
     const isEntered = state?.orders === 1
     assert.deepEqual(state, isEntered ? { orders: 1, withdrawn: 0 } : { orders: 0, withdrawn: 1 })

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { mock, test } from 'node:test'
 import { setImmediate as settled } from 'node:timers/promises'
 import { atom } from 'nanostores'
 import type { Desk } from '../../../src/core/desk.ts'
 import type { Prize } from '../../../src/core/raffles/prizes/prize.ts'
 import { createPrizeBoard } from '../../../src/core/raffles/prizes/prize-board.ts'
 import { prizeOf, prizeRaffle } from '../../../stories/raffles/prize-fixtures.ts'
+
+// No poll comes by itself, however long a machine rests in the midst of a test: it would look for a page.
+mock.timers.enable({ apis: ['setTimeout'] })
 
 /** A board whose every reading gives new objects, as answers of a server do. */
 async function boardOf(answers: readonly (readonly Prize[])[]) {
