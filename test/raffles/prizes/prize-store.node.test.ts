@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mock, test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { setImmediate as settled } from 'node:timers/promises'
 import { atom } from 'nanostores'
 import type { Desk } from '../../../src/core/desk.ts'
@@ -7,11 +7,10 @@ import type { Prize } from '../../../src/core/raffles/prizes/prize.ts'
 import { createPrizeBoard } from '../../../src/core/raffles/prizes/prize-board.ts'
 import { prizeOf, prizeRaffle } from '../../../stories/raffles/prize-fixtures.ts'
 
-// No poll comes by itself, however long a machine rests in the midst of a test: it would look for a page.
-mock.timers.enable({ apis: ['setTimeout'] })
-
 /** A board whose every reading gives new objects, as answers of a server do. */
-async function boardOf(answers: readonly (readonly Prize[])[]) {
+async function boardOf({ mock }: TestContext, answers: readonly (readonly Prize[])[]) {
+  // No poll comes by itself, however long a machine rests in the midst of a test: it would look for a page.
+  mock.timers.enable({ apis: ['setTimeout'] })
   let asked = 0
   const http = {
     ask: async () => ({ data: structuredClone(answers[asked++] ?? answers.at(-1)) }),
@@ -28,17 +27,17 @@ async function boardOf(answers: readonly (readonly Prize[])[]) {
 const kayak = prizeOf(1, 'Kayak')
 const quilt = prizeOf(2, 'Quilt')
 
-test('a poll that brings nothing new draws nothing', async () => {
-  const { board, shown, end } = await boardOf([[kayak, quilt]])
+test('a poll that brings nothing new draws nothing', async context => {
+  const { board, shown, end } = await boardOf(context, [[kayak, quilt]])
   board.reload()
   await settled()
   assert.equal(shown.length, 1)
   end()
 })
 
-test('a prize that changed is a new object, the others stay the same', async () => {
+test('a prize that changed is a new object, the others stay the same', async context => {
   const picked = { ...quilt, picksCompleted: 1 }
-  const { board, shown, end } = await boardOf([
+  const { board, shown, end } = await boardOf(context, [
     [kayak, quilt],
     [kayak, picked],
     [picked, kayak],
