@@ -135,7 +135,7 @@ export async function keepCustomer(
 
 /**
  * What of the customer the buyer said otherwise: what they didn't say stays, and so does an email or a phone that a merge
- * chose, where they give one of somebody who was merged into them.
+ * chose, where they give one of somebody who was merged into them. Where a merge left none, it is taken.
  */
 async function changed(
   transaction: Transaction<Database>,
@@ -151,8 +151,8 @@ async function changed(
     .executeTakeFirstOrThrow()
   const known = await contactsOf(transaction, [id])
   const given = {
-    email: known.some(({ email }) => email === said.email) ? null : said.email,
-    phone: known.some(({ phone }) => phone === said.phone) ? null : said.phone,
+    email: before.email && known.some(({ email }) => email === said.email) ? null : said.email,
+    phone: before.phone && known.some(({ phone }) => phone === said.phone) ? null : said.phone,
     address: said.address,
     city: said.city,
     // That of a postal code tells where they live; one without it, too.
