@@ -11,6 +11,7 @@ import { organizationRecordCalls } from '../../src/core/organizations/organizati
 import { excludedCalls } from '../../src/core/raffles/excluded/calls.ts'
 import { staffReasonCalls } from '../../src/core/staff-reasons/calls.ts'
 import { needsReason } from '../../src/core/staff-reasons/rules.ts'
+import { tagCalls } from '../../src/core/tags/calls.ts'
 import { userCalls } from '../../src/core/users/calls.ts'
 import { paths } from '../support/paths.ts'
 import { asked as allCalls, isWrite } from './every-call/contracts.ts'
@@ -155,7 +156,11 @@ test('what is done in the Admin section asks within another organization, and fr
     return saysOf(await api.ask('PATCH', path, { token, body: { version, charityNumber: '' } }))
   }
   assert.deepEqual(await rename(await away()), refused)
-  assert.deepEqual(await rename(await api.signIn('RB admin')), [200, undefined])
+  const staff = await api.signIn('RB admin')
+  assert.deepEqual(await rename(staff), [200, undefined])
+  const tag = { organizationId: id, name: 'Donor' }
+  const made = await post(staff, tagCalls.create.path, tag)
+  assert.equal(made.status, 201, made.text)
 })
 
 test('a file of another organization’s list stands in its log', async () => {
