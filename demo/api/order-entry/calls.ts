@@ -68,8 +68,8 @@ const enter = answers(
       if (authorized) at.api.cards.wake()
       return reply
     } catch (error) {
-      // Whatever else went wrong may have happened after the orders stood: the same key asks again.
-      if (authorized && error instanceof Refusal && error.status !== 503)
+      // Whatever else went wrong may have happened after the orders stood, or to this session alone: the same key asks again.
+      if (authorized && error instanceof Refusal && isOfPurchase(error))
         await releaseCard(at.api, authorized)
       throw error
     }
@@ -77,6 +77,8 @@ const enter = answers(
 )
 
 type Entering = At<typeof orderEntryCalls.enter>
+
+const isOfPurchase = ({ status }: Refusal) => ![401, 403, 503].includes(status)
 
 /**
  * Of the purchase without its card's token: whoever asks again for what they don't know the end of may have typed the card

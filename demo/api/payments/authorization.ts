@@ -11,7 +11,7 @@ import { secondsToWait } from '../http/writes.ts'
 import { type AuthorizationAnswer, type CardBrand, type ChargeFailure, inTime } from './provider.ts'
 import type { TakenPayment } from './tables.ts'
 
-type Authorizing = Pick<ApiContext, 'db' | 'now' | 'pause' | 'payments'>
+type Authorizing = Pick<ApiContext, 'cards' | 'db' | 'now' | 'pause' | 'payments'>
 
 export interface CardAsked {
   organizationId: string
@@ -56,7 +56,7 @@ export async function authorizeCard(
   const payment = await begin(api, asked)
   if (payment instanceof Refusal) return { state: 'refused', refusal: payment }
   const { id: reference, state, failure, amountCents, cardBrand, cardEnding } = payment
-  if (state === 'refused') return declined(failure ?? 'declined')
+  if (failure !== null && state !== 'declined') return declined(failure)
   // Entered, or let go: its transaction says which.
   if (state !== 'asked')
     return { state: 'authorized', reference, amountCents, cardBrand, cardEnding }
@@ -97,19 +97,19 @@ export async function keepAuthorization(
 }
 
 /**
- * Nothing was bought with it: the card is let go, also where another card was refused for the same purchase meanwhile. Where
- * something was bought after all, that stands.
+ * Nothing was bought with it: the card is let go, also where another card was refused for the same purchase meanwhile, or
+ * what was held before was let go already. Where something was bought after all, that stands.
  */
 export async function releaseCard(
   api: Pick<ApiContext, 'db' | 'now' | 'cards'>,
   { reference }: Pick<Authorized, 'reference'>,
 ): Promise<void> {
-  await api.db
-    .updateTable('cardPayments')
-    .set({ state: 'releasing', tryAt: api.now(), failure: null, settledAt: null })
-    .where('id', '=', reference)
-    .where('state', 'in', ['asked', 'refused'])
-    .execute()
+  await sql`
+    update card_payments set state = 'releasing', try_at = ${api.now()}, failure = null,
+      settled_at = null, tries = tries + 1
+    where id = ${reference} and state in ('asked', 'refused', 'releasing', 'released')
+      and not exists (select from orders where card_payment_id = card_payments.id)
+  `.execute(api.db)
   api.cards.wake()
 }
 
@@ -135,9 +135,11 @@ async function begin({ db, now }: Authorizing, asked: CardAsked): Promise<TakenP
     .returningAll()
     .executeTakeFirst()
   if (added) return added
-  // The card may have been typed anew: the provider has one authorization for our reference, whichever token comes.
+  // The card may have been typed anew: the provider has one authorization for our reference, whichever token comes. How often
+  // it was asked is counted, by `keepRefused`.
   const { rows } = await sql<TakenPayment>`
     update card_payments set token_digest = ${tokenDigest},
+      tries = case state when 'asked' then tries + 1 else tries end,
       try_at = case state when 'asked' then ${tryAt}::timestamptz else try_at end
     where idempotency_key = ${idempotencyKey} and organization_id = ${organizationId}
       and not exists (
@@ -166,25 +168,34 @@ async function ask(
 
 const unsure = () => new Refusal(503, 'card-unsure', secondsToWait())
 
-/** @returns what the purchase's card was refused for; null: another card was typed for it meanwhile */
+/**
+ * Nothing is held for a purchase whose card was asked once. Where it was asked before, for this card or another, money may be
+ * held of which no answer came: it is let go.
+ *
+ * @returns what the purchase's card was refused for; null: another card was typed for it meanwhile
+ */
 async function keepRefused(
-  { db, now }: Authorizing,
+  { db, now, cards }: Authorizing,
   { id, tokenDigest }: TakenPayment,
   failure: ChargeFailure,
 ): Promise<ChargeFailure | null> {
-  const { numUpdatedRows: kept } = await db
-    .updateTable('cardPayments')
-    .set({ state: 'refused', failure, tryAt: null, settledAt: now() })
-    .where('id', '=', id)
-    .where('tokenDigest', '=', tokenDigest)
-    .where('state', '=', 'asked')
-    .executeTakeFirst()
-  if (kept > 0n) return failure
+  const at = now()
+  const { rows } = await sql<Pick<TakenPayment, 'state'>>`
+    update card_payments set failure = ${failure},
+      state = case tries when 0 then 'refused' else 'releasing' end,
+      try_at = case tries when 0 then null else ${at}::timestamptz end,
+      settled_at = case tries when 0 then ${at}::timestamptz end
+    where id = ${id} and token_digest = ${tokenDigest} and state = 'asked'
+    returning state
+  `.execute(db)
+  const [kept] = rows
+  if (kept?.state === 'releasing') cards.wake()
+  if (kept) return failure
   const other = await db
     .selectFrom('cardPayments')
     .select('failure')
     .where('id', '=', id)
-    .where('state', '=', 'refused')
+    .where('state', 'in', ['refused', 'releasing', 'released'])
     .executeTakeFirst()
   return other?.failure ?? null
 }

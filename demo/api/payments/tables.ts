@@ -12,7 +12,8 @@ export interface CardPaymentTable {
   currency: string
   /**
    * `asked`: no order stands yet. `refused`: the card was declined before any did. `authorized`: its orders stand.
-   * `capturing`: what it pays of each is fixed. `declined`: it was, though it had been authorized.
+   * `capturing`: what it pays of each is fixed. `declined`: it was, though it had been authorized. `releasing` with a
+   * `failure`: refused, and something may be held since it was asked before.
    */
   state:
     | 'asked'

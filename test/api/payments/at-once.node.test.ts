@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { KyselyPlugin } from 'kysely'
+import { paths } from '../../support/paths.ts'
 import { until } from '../../support/until.ts'
 import { addRaffle } from '../draws/support.ts'
 import { enter, refusals } from '../order-entry/support.ts'
@@ -158,4 +159,46 @@ test('whose answer is lost on its way from the bank is told of the order that a 
   assert.deepEqual([entered.status, late.status, late.json], [201, 201, entered.json])
   await api.capture()
   assert.deepEqual([taken(), (await orders()).length], [[500], 1])
+})
+
+test('what a card may hold whose answer was lost is let go where the one typed anew is refused', async () => {
+  const [{ pay, orders }, { heard }] = [await purchase(), answersWait()]
+  const first = await heard(() => pay(good()))
+  first.isLost(new Error('The line is down.'))
+  assert.deepEqual(refusals(await first.answer), unsure)
+  const anew = await heard(() => pay(bad()))
+  anew.comes(null)
+  assert.deepEqual(refusals(await anew.answer), refused)
+  assert.deepEqual(refusals(await pay(good())), refused, 'asked again, of whichever card')
+  await api.capture()
+  assert.deepEqual([taken(), (await orders()).length], [['released'], 0])
+  assert.deepEqual(refusals(await pay(good())), refused, 'asked once more')
+})
+
+test('a card that agrees once its purchase was let go is let go as well', async () => {
+  const [{ pay, orders }, { heard }] = [await purchase(), answersWait()]
+  const first = await heard(() => pay(good()))
+  const anew = await heard(() => pay(bad()))
+  anew.comes(null)
+  assert.deepEqual(refusals(await anew.answer), refused)
+  await api.capture()
+  assert.deepEqual(taken(), ['released'])
+  for (const held of bank.held.values()) held.released = false
+  first.comes(null)
+  assert.deepEqual(refusals(await first.answer), released)
+  await api.capture()
+  assert.deepEqual([taken(), (await orders()).length], [['released'], 0])
+})
+
+test('a session that ended takes nothing from the same purchase that is asked for in another', async () => {
+  const raffle = await addRaffle(api)
+  const [body, key, ending] = [byCard([raffle], good()), randomUUID(), await api.signIn()]
+  bank.meanwhile = () => api.ask('DELETE', paths.session, { token: ending })
+  const ended = await enter({ api, token: ending }, body, key)
+  assert.deepEqual(refusals(ended), [401, 'session-ended'])
+  bank.meanwhile = null
+  const again = await enter(raffle, body, key)
+  assert.equal(again.status, 201, again.text)
+  await api.capture()
+  assert.deepEqual(taken(), [500])
 })
