@@ -211,3 +211,14 @@ test('one that is ended holds no more, another takes its place, and each is told
   await assert.rejects(rows.set({ endedAt: null }).where('endedAt', 'is not', null).execute())
   await assert.rejects(rows.set({ endsAt: new Date(api.now.getTime() + 7_200_000) }).execute())
 })
+
+test('each reason ends the one before, whichever instance’s clock is behind', async () => {
+  const [token, start] = [await away(), api.now]
+  for (const minutes of [0, 3, 2, 1]) {
+    api.now = new Date(start.getTime() + minutes * 60_000)
+    assert.equal((await give(token)).status, 201, String(minutes))
+  }
+  api.now = new Date(start.getTime() + 4 * 60_000)
+  assert.equal((await held(token)).length, 1)
+  api.now = start
+})

@@ -21,6 +21,9 @@ test('a device’s clock is put right by what it was off by, and believed for a 
   assert.deepEqual(taken(-10 * minute - 1).at, null)
   const nothing = { correctedAt: null, at: null }
   assert.deepEqual(taken(minute, Number.MAX_SAFE_INTEGER), nothing, 'no moment at all')
+  assert.deepEqual(taken(minute, 1e15), nothing, 'in the year 33715')
+  assert.deepEqual(taken(365 * day).correctedAt, ago(365 * day))
+  assert.deepEqual(taken(365 * day + 1), nothing, 'a clock that is a year off')
   assert.deepEqual(takenOf({ takenAt: ago(minute).toISOString(), device: undefined }, now), nothing)
   assert.deepEqual(takenOf({ takenAt: undefined, device: { id, clockOffsetMs: 0 } }, now), nothing)
 })

@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely'
 import { shortId } from '../../../src/core/format/short-id.ts'
 import type { Purchase, Receipt } from '../../../src/core/order-entry/purchase.ts'
-import { takenOf } from '../../../src/core/order-entry/taken.ts'
+import { isBelievable, takenOf } from '../../../src/core/order-entry/taken.ts'
 import type { Order } from '../../../src/core/orders/order.ts'
 import { type ActivityEntry, type Actor, recordActivities } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
@@ -143,20 +143,17 @@ async function insertEntry(
   return id
 }
 
-/** When it was taken, as its device says. A clock that is a year off says nothing of it; the order is none the worse. */
+/** When it was taken, as its device says. */
 function evidenceOf(purchase: Purchase, now: Date) {
-  const { takenAt, device } = purchase
-  const believable = (at: Date | null) =>
-    at && Math.abs(at.getTime() - now.getTime()) <= yearMs ? at : null
+  const { device } = purchase
+  const takenAt = purchase.takenAt ? new Date(purchase.takenAt) : null
   return {
-    takenAt: believable(takenAt ? new Date(takenAt) : null),
+    takenAt: takenAt && isBelievable(takenAt, now) ? takenAt : null,
     deviceId: device?.id ?? null,
     clockOffsetMs: device?.clockOffsetMs ?? null,
-    correctedAt: believable(takenOf(purchase, now).correctedAt),
+    correctedAt: takenOf(purchase, now).correctedAt,
   }
 }
-
-const yearMs = 365 * 24 * 60 * 60 * 1000
 
 /** As the post reads them. */
 function linesOf({ name, address, city, province, postalCode }: NonNullable<Purchase['shipping']>) {

@@ -25,8 +25,9 @@ const give = writes(
     const { organizationId, reason } = body
     requireReach(session, 'staff-reasons:give', organizationId)
     await requireThere(transaction, organizationId)
-    const now = api.now()
-    await holdSession(transaction, session.id, now)
+    await holdSession(transaction, session.id, api.now())
+    // Of several at once each begins once the one before has its end.
+    const now = await afterEnded(transaction, session, organizationId, api.now())
     await endHeld(transaction, session, sql`organization_id = ${organizationId}`, now)
     const endsAt = new Date(now.getTime() + reasonHoldsMs)
     const entry = entryOf(session, organizationId, { action: 'staff-reason-given', at: now })
@@ -74,6 +75,20 @@ async function requireThere(transaction: Transaction<Database>, id: string): Pro
     .where('waiting', '=', false)
     .executeTakeFirst()
   if (!row) throw new Refusal(403, 'other-organization')
+}
+
+/** Now, or by the clock of whichever instance ended the last one of this session and organization. */
+async function afterEnded(
+  transaction: Transaction<Database>,
+  { id: sessionId }: Session,
+  organizationId: string,
+  now: Date,
+): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`
+    select greatest(${now}, max(ended_at)) as now from staff_reasons
+    where session_id = ${sessionId} and organization_id = ${organizationId}
+  `.execute(transaction)
+  return rows[0]?.now ?? now
 }
 
 /** By whichever instance's clock. @returns of which organization it was */

@@ -10,8 +10,13 @@ export const longestOnDeviceMs = 7 * 24 * 60 * 60 * 1000
 /** A clock that was put right by the offset may still be so far ahead. */
 export const mostAheadMs = 10 * 60 * 1000
 
+/** A clock that is a year off says nothing of when an order was taken; the order is none the worse. */
+export const isBelievable = (at: Date, now: Date) =>
+  Math.abs(at.getTime() - now.getTime()) <= yearMs
+const yearMs = 365 * 24 * 60 * 60 * 1000
+
 export interface Taken {
-  /** By the server's clock, as far as the device's was known to be off; null: it names none. */
+  /** By the server's clock, as far as the device's was known to be off; null: it names none, or none to believe. */
   correctedAt: Date | null
   /** The same where it may decide something, never later than now; null: only the arrival counts. */
   at: Date | null
@@ -24,7 +29,7 @@ export function takenOf(
 ): Taken {
   if (!device || takenAt === undefined) return { correctedAt: null, at: null }
   const correctedAt = new Date(Date.parse(takenAt) + (device.clockOffsetMs ?? 0))
-  if (Number.isNaN(correctedAt.getTime())) return { correctedAt: null, at: null }
+  if (!isBelievable(correctedAt, now)) return { correctedAt: null, at: null }
   const since = now.getTime() - correctedAt.getTime()
   if (since > longestOnDeviceMs || since < -mostAheadMs) return { correctedAt, at: null }
   return { correctedAt, at: new Date(Math.min(correctedAt.getTime(), now.getTime())) }
