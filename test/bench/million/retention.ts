@@ -13,6 +13,7 @@ import { organizationId, type Sized } from './products.ts'
 
 const script = fileURLToPath(new URL('../../api/retention/retention-process.ts', import.meta.url))
 const kills = 20
+const killsAmidEmails = 5
 const years = 5
 type Row = Record<string, unknown>
 
@@ -136,14 +137,9 @@ async function run(
       )
     )[0]
   for (let killed = 0; killed < kills; killed += 1) {
-    const steps = ['buyers', 'emails']
-    const worker = startScript([
-      script,
-      url,
-      now,
-      steps[killed < 15 ? 0 : 1] ?? '',
-      String(randomInt(1, 12)),
-    ])
+    const step = killed < kills - killsAmidEmails ? 'buyers' : 'emails'
+    if (step === 'emails') await reach(step)
+    const worker = startScript([script, url, now, step, String(randomInt(1, 12))])
     const from = JSON.stringify(await progress())
     // Half of them between two batches, half within one.
     if (killed % 2 === 0)
@@ -153,15 +149,23 @@ async function run(
     await new Promise(resolve => worker.once('close', resolve))
     console.log(`  killed at ${JSON.stringify(await progress())}`)
   }
-  const last = startScript([script, url, now])
-  for (let said = await progress(); said?.ended_at === null; said = await progress()) {
-    const { buyers, emails } = said
-    await until(async () => {
-      const at = await progress()
-      return at?.buyers !== buyers || at?.emails !== emails || at?.ended_at !== null
-    }, 'a further batch')
+  await reach(null)
+
+  /** Until the run is there, or at its end: as long as it goes on. */
+  async function reach(step: string | null) {
+    const worker = startScript([script, url, now])
+    let said = await progress()
+    while (said?.ended_at === null && said.step !== step) {
+      const { buyers, emails } = said
+      await until(async () => {
+        const at = await progress()
+        return at?.buyers !== buyers || at?.emails !== emails || at?.ended_at !== null
+      }, 'a further batch')
+      said = await progress()
+    }
+    worker.kill('SIGKILL')
+    await new Promise(resolve => worker.once('close', resolve))
   }
-  last.kill('SIGKILL')
 }
 
 /** Written apart from the product's: by the orders' side. */
