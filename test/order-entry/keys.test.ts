@@ -7,6 +7,7 @@ import {
   onSale,
   rosalie,
 } from '../../stories/order-entry/sample-entry.ts'
+import { seen } from '../dashboard/placed.ts'
 import { box } from '../support/browser/fixture.ts'
 import { focused } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -102,6 +103,36 @@ describe('orders by keyboard', () => {
     await hands.at('customer.phone')
     expect((await hands.field('customer.phone')).value).to.equal('')
     expect(hands.total()).to.equal('–')
+  })
+
+  it('begin the next order without a word of what it lacks, though the last field of the one before was left by the key that entered it', async () => {
+    const hands = await selling('createOrder')
+    const { press, say } = hands
+    await press('F2')
+    await say('9025550142')
+    await press('Tab')
+    await say('Rosalie')
+    await press('Tab')
+    await say('Thibodeau')
+    await press('F4', '2')
+    await hands.choose('tender.type', 'Cheque')
+    ;(await hands.field('tender.number')).focus()
+    await say('104')
+    await press('Tab')
+    await say('Harbour Credit Union')
+    await press('Tab')
+    await say('20261120')
+    await press('Control+Enter')
+    await hands.at('ofAge')
+    await press('Space')
+    ;(await hands.find('[data-field="tender.date"] [role="spinbutton"]')).focus()
+    await press('Control+Enter')
+    await hands.entered()
+    await press('Enter')
+    await hands.at('customer.phone')
+    await press('Tab')
+    const said = [...hands.around.querySelectorAll('.rd-field-error, [role=alert]')].map(seen)
+    expect(said.filter(words => words !== '')).to.deep.equal([])
   })
 
   it('are heard wherever the focus is on a page of ours, but below its dialogs; on a host’s, in the screen alone', async () => {

@@ -102,6 +102,8 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
             faults.touch(name, 'change')
           },
           onBlur() {
+            // A field that goes away while it has the focus was left by nobody.
+            if (!box.current?.isConnected) return
             field.onBlur()
             faults.touch(name, 'blur')
           },
