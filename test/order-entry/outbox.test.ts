@@ -72,6 +72,8 @@ async function pressed(hands: Hands, within: () => Element | null, words: string
   await hands.press('Enter')
 }
 
+const buttonsOf = (within: Element) => [...within.querySelectorAll('button')].map(seen)
+
 const question = () => focused()?.closest('[role="alertdialog"]') ?? null
 
 async function confirmed(hands: Hands, words: string) {
@@ -305,6 +307,21 @@ describe('an order without a network', () => {
     expect(seen(list)).to.contain('Order 4F09C2 is like it.')
     await pressed(hands, drawer, 'Enter it')
     await waitFor(() => seen(list).includes('Sales have ended.'), 'the answer')
+  })
+
+  it('that nobody may send any more needs its seller, and has its receipt on paper still', async () => {
+    const hands = await readyToEnter()
+    await takenOffline(hands)
+    hands.api.answer(
+      orderEntryCalls.enter,
+      refusal(403, 'role-missing', 'Your role does not allow it.'),
+    )
+    hands.api.goOnline()
+    await hands.says('.rd-outbox-news', '1 order needs you')
+    const list = await listed(hands)
+    await waitFor(() => seen(list).includes('1 order needs you'), 'how many need somebody')
+    expect(seen(list)).not.to.contain('Nothing waits')
+    expect(buttonsOf(list)).to.include.members(['Print', 'Try again'])
   })
 
   it('isn’t taken past what the device may hold: the form says what to do, and keeps every word', async () => {

@@ -11,15 +11,14 @@ import { useDesk, useTexts } from '../desk.tsx'
 import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
 import { KeyValueList } from '../kit/key-value-list.tsx'
-import { useLocale } from '../kit/language.tsx'
 import { Drawer } from '../kit/overlays/drawer.tsx'
 import { Status } from '../kit/status.tsx'
 import { useNumber } from '../kit/use-number.ts'
 import outboxListCss from './outbox-list.css?inline'
 import { type AgainstTaking, OutboxOrder } from './outbox-order.tsx'
 import { OutboxQuestion, type Question, usePaid } from './outbox-question.tsx'
-import { Pace } from './outbox-strip.tsx'
-import { needsSomebody, totalOf, waits } from './use-outbox.ts'
+import { HowMany, Pace } from './outbox-strip.tsx'
+import { needsSomebody, waits } from './use-outbox.ts'
 
 addSheet(outboxListCss)
 
@@ -146,10 +145,8 @@ interface StandingProps {
 function Standing({ state, onSendNow }: StandingProps) {
   const words = useTexts(outboxTexts)
   const texts = useTexts(outboxListTexts)
-  const locale = useLocale()
   const number = useNumber()
   const { offline, orders, full } = state
-  const waiting = orders.filter(waits)
   const own = orders.filter(isWaiting)
   const others = state.waiting - own.length
   return (
@@ -157,14 +154,10 @@ function Standing({ state, onSendNow }: StandingProps) {
       <p className="rd-outbox-standing-line">
         <Status tone={offline ? 'warn' : 'ok'}>{offline ? words.offline : words.online}</Status>
         <strong>
-          {waiting.length === 0
-            ? words.nothingWaits
-            : words.waits({ number: number(waiting.length), total: totalOf(waiting, locale) })(
-                waiting.length,
-              )}
+          <HowMany orders={orders} />
         </strong>
       </p>
-      {waiting.length > 0 && (
+      {orders.some(waits) && (
         <p className="rd-outbox-standing-line rd-entry-quiet">
           <Pace state={state} onSendNow={onSendNow} />
         </p>

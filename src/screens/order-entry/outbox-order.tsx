@@ -119,7 +119,8 @@ function Actions({
         {(kind === 'accepted' || kind === 'cancelled') && (
           <Button onClick={onSeen}>{texts.seen}</Button>
         )}
-        {(isMoving || kind === 'accepted') &&
+        {/* What stays in the list may come in still: its buyer has the reference on it. */}
+        {(isMoving || kind === 'accepted' || kind === 'parked') &&
           (isPrinting ? (
             <LoadedInPlace load={loadPrint} waiting={null}>
               {ReceiptPrint => <ReceiptPrint entered={entered} size="md" />}

@@ -6,6 +6,7 @@ import { registerOffline } from '../../core/outbox/offline-start.ts'
 import type { Outbox, OutboxReady } from '../../core/outbox/outbox.ts'
 import { outboxTexts } from '../../core/outbox/texts.ts'
 import { formatTimeLeft, untilTimeLeftChanges } from '../../core/outbox/time-left.ts'
+import type { WaitingOrder } from '../../core/outbox/waiting-order.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
@@ -75,13 +76,10 @@ interface ReadyProps extends Omit<OutboxStripProps, 'outbox'> {
 
 function Ready({ state, isSeen, openButton, onOpen, onSendNow }: ReadyProps) {
   const texts = useTexts(outboxTexts)
-  const locale = useLocale()
   const number = useNumber()
   const { orders, offline, full } = state
-  const waiting = orders.filter(waits)
   const ended = orders.filter(({ state: { kind } }) => kind === 'accepted').length
   const news = orders.filter(order => needsSomebody(order) && !isSeen(order.key)).length
-  const total = totalOf(waiting, locale)
   const counted = (words: typeof texts.toSee, count: number) =>
     words({ number: number(count) })(count)
   return (
@@ -91,13 +89,11 @@ function Ready({ state, isSeen, openButton, onOpen, onSendNow }: ReadyProps) {
         {/* How many wait changes with each order, whose receipt says what became of it. */}
         <strong role="status">{offline ? texts.offline : texts.online}</strong>{' '}
         <span>
-          {waiting.length === 0
-            ? texts.nothingWaits
-            : texts.waits({ number: number(waiting.length), total })(waiting.length)}
+          <HowMany orders={orders} saysNeeds={news === 0} />
         </span>{' '}
         {ended > 0 && <span>{counted(texts.toSee, ended)}</span>}
       </p>
-      {waiting.length > 0 && <Pace state={state} onSendNow={onSendNow} />}
+      {orders.some(waits) && <Pace state={state} onSendNow={onSendNow} />}
       <p className="rd-outbox-news" aria-live="assertive">
         {news > 0 && counted(texts.needsLook, news)}
         {full && news === 0 && texts.full}
@@ -114,6 +110,27 @@ function Ready({ state, isSeen, openButton, onOpen, onSendNow }: ReadyProps) {
       </Button>
     </>
   )
+}
+
+interface HowManyProps {
+  orders: readonly WaitingOrder[]
+  /** Where none waits, how many need somebody; false: that stands elsewhere. */
+  saysNeeds?: boolean
+}
+
+/** How many wait, and what they come to. What needs its seller waits for nobody else, but it isn't done. */
+export function HowMany({ orders, saysNeeds = true }: HowManyProps) {
+  const texts = useTexts(outboxTexts)
+  const locale = useLocale()
+  const number = useNumber()
+  const waiting = orders.filter(waits)
+  const needs = orders.filter(needsSomebody).length
+  if (waiting.length > 0) {
+    const total = totalOf(waiting, locale)
+    return texts.waits({ number: number(waiting.length), total })(waiting.length)
+  }
+  if (needs === 0) return texts.nothingWaits
+  return saysNeeds && texts.needsLook({ number: number(needs) })(needs)
 }
 
 /** Within the last hour it stands there however narrow the window is. */
