@@ -115,6 +115,8 @@ test('what a purchase lacks is named with its field', () => {
   assert.deepEqual(against({ scriptRead: false }), ['script-not-read scriptRead'])
   assert.deepEqual(against({ source: 'walk_in', scriptRead: false }), [])
   assert.deepEqual(against({ customer: unreached }), ['contact-missing customer.phone'])
+  const half = { ...unreached, address: '12 Wharf Street' }
+  assert.deepEqual(against({ customer: half }), ['contact-missing customer.city'])
   assert.deepEqual(against({ customer: addressed }), [])
   assert.deepEqual(against({ customer: addressed }, { maxOrders: 2 }), [
     'limit-needs-contact customer.phone',

@@ -74,9 +74,15 @@ function againstCustomer({ source, customer, shipping }: Asked, asks: readonly A
   const isLimited = asks.some(({ maxOrders }) => maxOrders !== null)
   const isChecked = needsPostalCode(source, asks)
   const isShipped = needsAddress(asks, shipping !== undefined)
+  /** Whoever has begun an address is told what it lacks. */
+  const isHalf = Boolean(address || city)
   const missing = (['address', 'city', 'postalCode'] as const).find(name => !customer[name])
   return [
-    ...because(!isReached && !hasAddress, 'contact-missing', 'customer.phone'),
+    ...because(
+      !isReached && !hasAddress,
+      'contact-missing',
+      `customer.${isHalf ? missing : 'phone'}`,
+    ),
     ...because(!isReached && hasAddress && isLimited, 'limit-needs-contact', 'customer.phone'),
     ...because(!postalCode && isChecked, 'postal-code-missing', 'customer.postalCode'),
     ...because(isShipped && !hasAddress, 'address-missing', `customer.${missing}`),

@@ -144,7 +144,7 @@ export default {
   'no-tickets': 'Choisissez au moins un forfait.',
   'not-on-sale':
     'Ce qui est barré n’est plus en vente. Retirez-le avec son bouton ou la touche Retour arrière.',
-  contact: 'Entrez courriel, téléphone ou adresse.',
+  contact: 'Entrez courriel, téléphone ou adresse complète.',
   postalCode: 'Le code postal est requis.',
   'of-age': 'Demandez l’âge et cochez la case.',
   'of-age-mail': 'Vérifiez l’âge et cochez la case.',

@@ -155,7 +155,7 @@ const english = {
   'no-tickets': 'Choose at least one package.',
   'not-on-sale':
     'What is struck out is no longer on sale. Take it out by its button, or by Backspace.',
-  contact: 'Enter an email, a phone or an address.',
+  contact: 'Enter an email, a phone or a whole address.',
   postalCode: 'The postal code is required.',
   'of-age': 'Ask their age, and tick it.',
   'of-age-mail': 'See that they are old enough, and tick it.',

@@ -92,6 +92,7 @@ export default {
   keepVoid: 'La laisser annulée',
   restored: 'La commande {order} est rétablie.',
   refundTitle: 'Rembourser la commande {order}',
+  returnedTitle: 'Consigner l’argent rendu pour la commande {order}',
   refundCardHint:
     'L’argent retourne sur {card}. La réponse de la banque s’affiche avec le paiement.',
   refundByHandHint: 'Rendez l’argent vous-même, en espèces ou par chèque, puis consignez-le ici.',

@@ -109,6 +109,7 @@ const english = {
   keepVoid: 'Keep it void',
   restored: params<{ order: string }>('Order {order} is valid again.'),
   refundTitle: params<{ order: string }>('Refund order {order}'),
+  returnedTitle: params<{ order: string }>('Record money returned for order {order}'),
   refundCardHint: params<{ card: string }>(
     'The money goes back to {card}. What the bank says stands with the payment.',
   ),

@@ -51,12 +51,13 @@ export default function RefundOrder({ order, onClose }: OrderQuestionProps) {
   })
   const field = fieldsOf(form)
   const options = useRefundReasons()
+  const isByHand = order.cardEnding === null
   return (
     <FormDialog
       form={form}
-      title={texts.refundTitle({ order: shortId(id) })}
+      title={(isByHand ? texts.returnedTitle : texts.refundTitle)({ order: shortId(id) })}
       description={useMeaning(order)}
-      submitLabel={order.cardEnding === null ? words.recordReturned : words.refund}
+      submitLabel={isByHand ? words.recordReturned : words.refund}
       onClose={onClose}
     >
       {field('amountCents', texts.refundAmount, bound => (
