@@ -25,3 +25,16 @@ test('a receipt of a cheque says once when its tickets take part, on paper as we
       assert.equal(said.filter(each => each === note).length, count)
   }
 })
+
+test('a receipt says which address was set aside, where the tickets go to another than was typed', () => {
+  const facts = (typedEmail?: string) =>
+    receiptFacts(
+      { state: 'entered', receipt, tender: 'cash', typedEmail },
+      orderEntryTexts.english,
+      outboxTexts.english,
+    ).notes.join(' ')
+  assert.ok(receipt.email)
+  assert.match(facts('former@example.org'), /Not to former@example\.org/)
+  for (const typed of [receipt.email.toUpperCase(), '', undefined])
+    assert.doesNotMatch(facts(typed), /Not to/)
+})

@@ -21,11 +21,23 @@ export type Entered =
       state: 'entered'
       receipt: Receipt
       tender: TenderType
+      /** As it was typed: the tickets may go to another, that a merge chose. */
+      typedEmail?: string | undefined
       /** It was kept on this device before: what its buyer may have on paper. */
       reference?: string
     }
   /** It is kept on this device, and sent by itself. */
   | { state: 'kept'; order: WaitingOrder }
+
+/** @param reference of one that was kept on this device before */
+export function enteredOf(
+  { tender, customer }: Purchase,
+  receipt: Receipt,
+  reference?: string,
+): Entered {
+  const kept = reference === undefined ? {} : { reference }
+  return { state: 'entered', receipt, tender: tender.type, typedEmail: customer.email, ...kept }
+}
 
 export interface EntrySender {
   /** The outbox takes it; otherwise it goes straight to the server. */
@@ -110,7 +122,7 @@ export function createEntrySender(desk: Desk, outbox: Outbox, { token, words }: 
       case 'accepted':
         if (!receipt) return { state: 'kept', order }
         await forget(key)
-        return { state: 'entered', receipt, tender: purchase.tender.type }
+        return enteredOf(purchase, receipt)
       case 'refused':
         await forget(key)
         throw refusedBy(order)
@@ -134,7 +146,7 @@ export function createEntrySender(desk: Desk, outbox: Outbox, { token, words }: 
     const body = paidWith(sent, paid)
     const receipt = await desk.http.ask(orderEntryCalls.enter, { body }, { attempt })
     keepSoldTo(sent)
-    return { state: 'entered', receipt, tender: type }
+    return enteredOf(body, receipt)
   }
 
   function dropQuestion() {

@@ -166,6 +166,7 @@ export default {
   entered: { one: 'La commande est entrée', many: '{number} commandes sont entrées' },
   enteredFor: 'pour {name}',
   sentTo: 'Les billets sont envoyés à {email}.',
+  sentElse: 'Pas à {email} : depuis une fusion de clients, l’autre adresse est la bonne.',
   notSent: 'Aucun courriel : imprimez les billets ou lisez leurs numéros.',
   numbers: '{first} à {last}',
   next: 'Commande suivante',

@@ -178,6 +178,9 @@ const english = {
   ),
   enteredFor: params<{ name: string }>('for {name}'),
   sentTo: params<{ email: string }>('The tickets are sent to {email}.'),
+  sentElse: params<{ email: string }>(
+    'Not to {email}: they are reached by the other since two customers were merged.',
+  ),
   notSent: 'No email was given: print the tickets, or read out their numbers.',
   numbers: params<{ first: string; last: string }>('{first} to {last}'),
   next: 'Next order',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { browserTimeZone } from '../../core/format/time-zone.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
-import type { Entered } from '../../core/order-entry/entry-sender.ts'
+import { type Entered, enteredOf } from '../../core/order-entry/entry-sender.ts'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
 import { type OutboxListTexts, outboxListTexts } from '../../core/outbox/list-texts.ts'
 import { outboxTexts } from '../../core/outbox/texts.ts'
@@ -40,7 +40,11 @@ export function OutboxOrder({ order, ...actions }: OutboxOrderProps) {
   const { tone, label, hints } = standingOf(order, texts)
   const { kind } = order.state
   const money = kind === 'refused' ? paid(order) : kind === 'cancelled' ? giveBack(order) : []
-  const entered = enteredOf(order)
+  const { receipt, purchase, reference } = order
+  // As its receipt shows it.
+  const entered: Entered = receipt
+    ? enteredOf(purchase, receipt, reference)
+    : { state: 'kept', order }
   const { lines, donationCents, currency } = receiptFacts(entered, entryWords, words)
   return (
     <li className="rd-outbox-order">
@@ -185,12 +189,4 @@ function standingOf(order: WaitingOrder, texts: OutboxListTexts): Standing {
         hints: state.why === 'asked' ? reasons : [...reasons, texts[`${state.why}Hint`]],
       }
   }
-}
-
-/** As its receipt shows it. */
-function enteredOf(order: WaitingOrder): Entered {
-  const { receipt, purchase, reference } = order
-  return receipt
-    ? { state: 'entered', receipt, tender: purchase.tender.type, reference }
-    : { state: 'kept', order }
 }

@@ -40,7 +40,7 @@ export function receiptFacts(
   words: OutboxTexts,
 ): ReceiptFacts {
   if (entered.state === 'kept') return keptFacts(entered.order, texts, words)
-  const { receipt, tender, reference = null } = entered
+  const { receipt, tender, typedEmail, reference = null } = entered
   const { orders, email, enteredAt, changeCents, ...sums } = receipt
   const late = receipt.late ? [receipt.noDrawLeft ? texts.noDrawLeft : texts.cameLate] : []
   const conditions = [...unclearedNote(tender, texts), ...late]
@@ -58,9 +58,20 @@ export function receiptFacts(
       detail: numbersOf(order, texts),
       cents: order.amountPaidCents - order.donationCents,
     })),
-    notes: [email ? texts.sentTo({ email }) : texts.notSent, ...conditions],
+    notes: [
+      ...(email
+        ? [texts.sentTo({ email }), ...sentElse(email, typedEmail, texts)]
+        : [texts.notSent]),
+      ...conditions,
+    ],
     onPaper: conditions,
   }
+}
+
+/** The email that a merge chose stays, whichever of theirs was typed. */
+function sentElse(email: string, typed: string | undefined, texts: OrderEntryTexts): string[] {
+  const isSame = !typed || typed.toLowerCase() === email.toLowerCase()
+  return isSame ? [] : [texts.sentElse({ email: typed })]
 }
 
 /** A cheque's tickets count once the bank has paid it. */

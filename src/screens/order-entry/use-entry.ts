@@ -4,7 +4,7 @@ import { draftsOf } from '../../core/forms/drafts.ts'
 import { formRules } from '../../core/forms/form-rules.ts'
 import type { SoldLine } from '../../core/order-entry/basket.ts'
 import type { PaidBefore } from '../../core/order-entry/cash.ts'
-import { createEntrySender, type Entered } from '../../core/order-entry/entry-sender.ts'
+import { createEntrySender, type Entered, enteredOf } from '../../core/order-entry/entry-sender.ts'
 import { askedOf, entryReasons } from '../../core/order-entry/missing.ts'
 import type { OnSale } from '../../core/order-entry/on-sale.ts'
 import { orderEntryOf } from '../../core/order-entry/order-entry.ts'
@@ -249,8 +249,7 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
       if (keeping === 'kept') void outbox.forget(order.key).catch(() => undefined)
     },
     stands({ receipt, purchase, reference }) {
-      if (receipt !== null)
-        setEntered({ state: 'entered', receipt, tender: purchase.tender.type, reference })
+      if (receipt !== null) setEntered(enteredOf(purchase, receipt, reference))
     },
     isNews: sender.isNews,
     isInFront: sender.isInFront,
