@@ -2,6 +2,7 @@
 import { expect } from 'chai'
 import type { Desk } from '../../src/core/desk.ts'
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
+import { orderEntryOf } from '../../src/core/order-entry/order-entry.ts'
 import { createOutbox } from '../../src/core/outbox/open-outbox.ts'
 import { fakeOutbox } from '../../stories/order-entry/fake-outbox.ts'
 import { onSale, receipt, rosalie } from '../../stories/order-entry/sample-entry.ts'
@@ -120,6 +121,25 @@ describe('an order without a network', () => {
     expect(seen(list)).to.contain('10421 to 10423')
     await pressed(hands, drawer, 'Remove from the list')
     await waitFor(() => seen(list).includes('Nothing waits. Orders that'), 'an empty list')
+  })
+
+  it('is answered: nobody is offline any more, though what is on sale was read from what is kept', async () => {
+    const hands = await readyToEnter()
+    await takenOffline(hands)
+    orderEntryOf(hands.desk).$saleKeptAt.set(Date.now())
+    await hands.says('.rd-outbox-strip', 'Offline')
+    hands.api.goOnline()
+    await hands.says('.rd-outbox-strip', 'Online Nothing waits 1 entered since')
+    expect((await hands.field('customer.phone')).value).to.equal('')
+  })
+
+  it('is offline no longer than the browser: what is on sale is read again at once', async () => {
+    const hands = await readyToEnter()
+    orderEntryOf(hands.desk).$saleKeptAt.set(Date.now())
+    await hands.says('.rd-outbox-strip', 'Offline')
+    window.dispatchEvent(new Event('online'))
+    await hands.says('.rd-outbox-strip', 'Online Nothing waits')
+    expect((await hands.field('customer.firstName')).value).to.equal('Rosalie')
   })
 
   it('has its numbers in place of the provisional receipt where it stands by then, keeps its reference, and stays in the list', async () => {

@@ -7,6 +7,7 @@ import type { Outbox, OutboxReady } from '../../core/outbox/outbox.ts'
 import { outboxTexts } from '../../core/outbox/texts.ts'
 import { formatTimeLeft, untilTimeLeftChanges } from '../../core/outbox/time-left.ts'
 import type { WaitingOrder } from '../../core/outbox/waiting-order.ts'
+import { onOnline } from '../../core/resource.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
@@ -36,13 +37,22 @@ export function OutboxStrip({ outbox, ...props }: OutboxStripProps) {
   const desk = useDesk()
   // What a reload without a network needs is made ready as soon as somebody sells.
   registerOffline(desk)
-  const isSaleKept = useStore(orderEntryOf(desk).$saleKeptAt) !== null
+  const { onSale, $saleKeptAt } = orderEntryOf(desk)
+  const isSaleKept = useStore($saleKeptAt) !== null
+  const isSilent = state.state === 'ready' && state.offline
   // The server answers again whoever asks what is on sale: it answers orders, too.
   const wasSaleKept = useRef(isSaleKept)
   useEffect(() => {
     if (wasSaleKept.current && !isSaleKept) outbox.sendNow()
     wasSaleKept.current = isSaleKept
   }, [isSaleKept, outbox])
+  // And the other way round: it answers orders, or the browser has a network again.
+  const wasSilent = useRef(isSilent)
+  useEffect(() => {
+    if (wasSilent.current && !isSilent && isSaleKept) onSale.reload()
+    wasSilent.current = isSilent
+  }, [isSilent, isSaleKept, onSale])
+  useEffect(() => (isSaleKept ? onOnline(onSale.reload) : undefined), [isSaleKept, onSale])
   return (
     <section className="rd-outbox-strip" aria-label={texts.title}>
       {state.state === 'ready' ? (
