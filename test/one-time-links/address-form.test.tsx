@@ -1,20 +1,31 @@
 /** The forms that ask for a link by an address: to choose another password, and to verify a sign-up's. */
 import { expect } from 'chai'
+import { focusedElement } from '../../src/core/focus.ts'
 import { resetCalls } from '../../src/core/one-time-links/reset-calls.ts'
+import { sessionCalls } from '../../src/core/session/calls.ts'
 import { verificationCalls } from '../../src/core/sign-up/calls.ts'
 import { answerTo } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
+import { personIn, ternCove } from '../../stories/support/fixtures.ts'
 import { placed } from '../dashboard/placed.ts'
 import { lookIn } from '../support/browser/look-in.ts'
 import { press, type } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
+const signedIn = {
+  token: 'test-token-of-twenty-letters',
+  expiresAt: '2036-11-20T12:00:00Z',
+  user: personIn(ternCove, 'account owner'),
+}
+
 async function open() {
   const { desk, api } = fakeDesk({
     session: 'anonymous',
+    kind: 'standalone',
     answers: [
       answerTo(resetCalls.request, undefined),
       answerTo(verificationCalls.request, undefined),
+      answerTo(sessionCalls.signIn, signedIn),
     ],
   })
   await desk.start()
@@ -48,5 +59,48 @@ describe('an address that a link is asked for', () => {
     expect((await field(again)).value).to.equal('eva.m')
     const other = await placed('forgotPassword', (await open()).desk)
     expect((await field(other)).value).to.equal('')
+  })
+
+  for (const name of ['forgotPassword', 'verifyEmail'] as const)
+    it(`stands there already for whoever typed it at login: ${name}`, async () => {
+      const { desk } = await open()
+      const login = await placed('login', desk)
+      login.querySelector<HTMLInputElement>('[name=username]')?.focus()
+      await type('eva.muise@example.org')
+      expect((await field(await placed(name, desk))).value).to.equal('eva.muise@example.org')
+    })
+
+  it('is forgotten once somebody is signed in: the next one at this machine is perhaps another', async () => {
+    const { desk } = await open()
+    const login = await placed('login', desk)
+    login.querySelector<HTMLInputElement>('[name=username]')?.focus()
+    await type('eva.muise@example.org')
+    login.querySelector<HTMLInputElement>('[name=password]')?.focus()
+    await type('Lantern-Harbour-50')
+    await press('Enter')
+    await waitFor(() => desk.session.$session.get().state === 'signed-in', 'signed in')
+    expect((await field(await placed('forgotPassword', desk))).value).to.equal('')
+  })
+})
+
+describe('the focus', () => {
+  for (const [name, attributes] of [
+    ['verifyEmail', { token: 'unknown' }],
+    ['resetPassword', { token: 'unknown' }],
+    ['inviteUser', { token: 'unknown' }],
+  ] as const)
+    it(`is on the heading of what came of a link that is not ours: ${name}`, async () => {
+      const root = await placed(name, (await open()).desk, attributes)
+      await waitFor(() => focusedElement() === root.querySelector('h1'), 'the heading')
+    })
+
+  it('is on the heading that says where a link was sent', async () => {
+    const { desk } = await open()
+    const root = await placed('forgotPassword', desk)
+    ;(await field(root)).focus()
+    await type('eva.muise@example.org')
+    await press('Enter')
+    await lookIn(root).button('Try another address')
+    await waitFor(() => focusedElement() === root.querySelector('h1'), 'the heading')
   })
 })

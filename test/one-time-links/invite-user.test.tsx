@@ -1,9 +1,11 @@
 import { expect } from 'chai'
+import { focusedElement } from '../../src/core/focus.ts'
 import { invitedCalls } from '../../src/core/one-time-links/invitation-calls.ts'
 import { keepPreference } from '../../src/core/shell/preferences.ts'
 import { answerTo } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed } from '../dashboard/placed.ts'
+import { press, type } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 const token = `rdl_${'a'.repeat(43)}`
@@ -16,15 +18,18 @@ const invited = {
 } as const
 
 async function open(kind: 'standalone' | 'host') {
-  const { desk } = fakeDesk({
+  const { desk, api } = fakeDesk({
     session: 'anonymous',
     kind,
-    answers: [answerTo(invitedCalls.look, { data: { state: 'good', about: invited } })],
+    answers: [
+      answerTo(invitedCalls.look, { data: { state: 'good', about: invited } }),
+      answerTo(invitedCalls.accept, undefined),
+    ],
   })
   await desk.start()
   const root = await placed('inviteUser', desk, { token })
   await waitFor(() => root.querySelector('[name=password]'), 'the form')
-  return { desk, root }
+  return { desk, api, root }
 }
 
 describe('an invitation’s page', () => {
@@ -47,4 +52,23 @@ describe('an invitation’s page', () => {
     const { desk } = await open('host')
     expect(desk.$locale.get()).to.equal('en')
   })
+
+  for (const chosen of [undefined, 'en'] as const)
+    it(`is accepted with the language that was chosen in this browser, and ends with the focus on its heading: ${chosen}`, async () => {
+      if (chosen) keepPreference({ locale: chosen })
+      const { api, root } = await open('standalone')
+      await waitFor(() => chosen || root.textContent?.includes('Mot de passe'), 'its language')
+      await waitFor(() => focusedElement() === root.querySelector('[name=name]'), 'the form')
+      await press('Tab')
+      await type('Lantern-Harbour-50')
+      await press('Enter')
+      await waitFor(() => !root.querySelector('form'), 'accepted')
+      expect(api.asked(invitedCalls.accept)[0]?.body).to.deep.equal({
+        token,
+        name: invited.name,
+        password: 'Lantern-Harbour-50',
+        ...(chosen && { language: chosen }),
+      })
+      await waitFor(() => focusedElement() === root.querySelector('h1'), 'the heading')
+    })
 })

@@ -35,7 +35,7 @@ const look = answers(
 const accept = answers(
   invitedCalls.accept,
   'Accepts an invitation with an account that is made for it.',
-  async ({ body: { token, name, password }, api, header }) => {
+  async ({ body: { token, name, password, language }, api, header }) => {
     const using = { kind: 'invite', token, key: header('idempotency-key') } as const
     if (await isRepeat(api, using)) return { json: null }
     const passwordHash = await hashPassword(password, api.passwordCost)
@@ -46,7 +46,15 @@ const accept = answers(
       if (await accountOf(transaction, email)) throw new Refusal(409, 'account-exists')
       const { id } = await transaction
         .insertInto('users')
-        .values({ name, email, passwordHash, locale, organizationId, createdAt: api.now() })
+        .values({
+          name,
+          email,
+          passwordHash,
+          locale,
+          screenLanguage: language ?? locale,
+          organizationId,
+          createdAt: api.now(),
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       await enter(transaction, invitation, { id, name }, api.now())

@@ -46,6 +46,8 @@ export const invitedCalls = contracts({
       token: TokenSchema,
       name: NameSchema,
       password: NewPasswordSchema,
+      /** Of their screens, where they chose one before; by default the invitation's. */
+      language: v.optional(v.picklist(locales)),
     }),
     answer: null,
   },

@@ -35,7 +35,6 @@ export default {
   'wrong-number-US': 'Un EIN compte neuf chiffres, par exemple 12-3456789',
   nameRequired: 'Saisissez votre nom',
   consentRequired: 'Sans cela, nous ne pouvons pas étudier votre inscription',
-  goOn: 'Continuer',
   signUp: 'S’inscrire',
   signingUp: 'Inscription en cours',
   login: 'Aller à la connexion',

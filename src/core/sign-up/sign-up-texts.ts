@@ -35,7 +35,6 @@ const english = {
   'wrong-number-US': 'An EIN has nine digits, such as 12-3456789',
   nameRequired: 'Enter your name',
   consentRequired: 'Without this we can’t look at your sign-up',
-  goOn: 'Continue',
   signUp: 'Sign up',
   signingUp: 'Signing up',
   login: 'Go to login',

@@ -57,6 +57,6 @@ export default {
   mayWith: 'Avec ces rôles, cette personne peut\u00a0:',
   mayNothing: 'Choisissez un rôle pour voir ce qu’il permet.',
   'reach-all': 'dans tous les organismes',
-  'reach-agents': 'pour ses agents seulement',
-  'reach-own': 'pour ce que la personne a saisi seulement',
+  'reach-agents': 'seulement pour ses agents',
+  'reach-own': 'seulement ce que cette personne a saisi elle-même',
 } satisfies French<RoleTexts>

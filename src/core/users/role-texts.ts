@@ -60,8 +60,8 @@ const english = {
   mayWith: 'With these roles they may:',
   mayNothing: 'Choose a role to see what it allows.',
   'reach-all': 'in every organization',
-  'reach-agents': 'for their agents alone',
-  'reach-own': 'what they entered alone',
+  'reach-agents': 'only for their agents',
+  'reach-own': 'only what they entered themselves',
 }
 export type RoleTexts = typeof english
 

@@ -6,6 +6,7 @@ import { Button } from '../kit/button.tsx'
 import { Door, DoorLink } from '../session/parts/door.tsx'
 import { DoorText } from '../session/parts/door-fields.tsx'
 import { DoorForm } from '../session/parts/door-form.tsx'
+import { OutcomeDoor } from '../session/parts/outcome-door.tsx'
 import { useAddressForm } from './parts/use-address-form.ts'
 
 /** A link to choose another password (section 2, "/forgot-password"): it tells nobody whether an address has an account. */
@@ -14,7 +15,7 @@ export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo === null) return <Asked onSent={setSentTo} />
   return (
-    <Door
+    <OutcomeDoor
       title={texts.sentTitle}
       lead={
         <>
@@ -25,7 +26,7 @@ export default function ForgotPassword() {
     >
       <Button onClick={() => setSentTo(null)}>{texts.otherAddress}</Button>
       <DoorLink path="/login">{texts.login}</DoorLink>
-    </Door>
+    </OutcomeDoor>
   )
 }
 

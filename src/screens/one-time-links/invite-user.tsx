@@ -11,6 +11,7 @@ import { useDesk, useTexts } from '../desk.tsx'
 import { Door, DoorLink } from '../session/parts/door.tsx'
 import { DoorPassword, DoorText } from '../session/parts/door-fields.tsx'
 import { DoorForm, useDoorForm } from '../session/parts/door-form.tsx'
+import { OutcomeDoor } from '../session/parts/outcome-door.tsx'
 import { UnreadDoor } from '../session/parts/unread-door.tsx'
 import { usePasswordCheck } from '../session/parts/use-checks.ts'
 import { answerLink, type LinkAnswered, useLink } from './parts/use-link.ts'
@@ -40,9 +41,9 @@ export default function InviteUser({ token = '' }: { token?: string }) {
   const link = read.data
   if (link.state !== 'good')
     return (
-      <Door title={texts.title} lead={<p role="alert">{texts[link.state]}</p>}>
+      <OutcomeDoor title={texts.title} lead={<p role="alert">{texts[link.state]}</p>}>
         <DoorLink path="/login">{texts.login}</DoorLink>
-      </Door>
+      </OutcomeDoor>
     )
   const { about: invited } = link
   const Answer = invited.hasAccount ? Join : Accept
@@ -80,7 +81,8 @@ function Accept({ token, invited, ...answered }: AnswerProps) {
       ...wrongPassword('password', password, texts.password),
     }),
     send({ name, password }, attempt) {
-      const body = { token, name: name.trim(), password }
+      const { locale: language } = readPreferences()
+      const body = { token, name: name.trim(), password, ...(language && { language }) }
       return answerLink(desk.http.ask(invitedCalls.accept, { body }, { attempt }), answered)
     },
   })
@@ -111,23 +113,23 @@ function Join({ token, invited, ...answered }: AnswerProps) {
   const title = texts.titleOf({ organization })
   if (!user)
     return (
-      <Door title={title} lead={texts.haveAccount({ email })}>
+      <OutcomeDoor title={title} lead={texts.haveAccount({ email })}>
         <DoorLink path="/login">{texts.login}</DoorLink>
-      </Door>
+      </OutcomeDoor>
     )
   if (user.email !== email)
     return (
-      <Door
+      <OutcomeDoor
         title={title}
         lead={<p role="alert">{texts.wrongAccount({ invited: email, email: user.email })}</p>}
       >
         <DoorLink path="/logout">{texts.logOut}</DoorLink>
-      </Door>
+      </OutcomeDoor>
     )
   return (
-    <Door title={title} lead={texts.joinLead({ email })}>
+    <OutcomeDoor title={title} lead={texts.joinLead({ email })}>
       <DoorForm form={form} submit={texts.accept} busyLabel={texts.accepting} />
-    </Door>
+    </OutcomeDoor>
   )
 }
 
@@ -135,7 +137,7 @@ function Done({ invited: { email, organizationName, hasAccount } }: { invited: I
   const { config } = useDesk()
   const texts = useTexts(inviteTexts)
   return (
-    <Door
+    <OutcomeDoor
       title={texts.doneTitle({ organization: organizationName })}
       lead={<p role="status">{hasAccount ? texts.joined : texts.done({ email })}</p>}
     >
@@ -147,6 +149,6 @@ function Done({ invited: { email, organizationName, hasAccount } }: { invited: I
       ) : (
         <DoorLink path="/login">{texts.login}</DoorLink>
       )}
-    </Door>
+    </OutcomeDoor>
   )
 }

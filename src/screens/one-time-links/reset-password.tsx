@@ -6,6 +6,7 @@ import { useDesk, useTexts } from '../desk.tsx'
 import { Door, DoorLink } from '../session/parts/door.tsx'
 import { DoorPassword } from '../session/parts/door-fields.tsx'
 import { DoorForm, useDoorForm } from '../session/parts/door-form.tsx'
+import { OutcomeDoor } from '../session/parts/outcome-door.tsx'
 import { UnreadDoor } from '../session/parts/unread-door.tsx'
 import { usePasswordCheck } from '../session/parts/use-checks.ts'
 import { answerLink, type LinkAnswered, useLink } from './parts/use-link.ts'
@@ -22,9 +23,9 @@ export default function ResetPassword({ token = '' }: { token?: string }) {
   const toLogin = <DoorLink path="/login">{texts.login}</DoorLink>
   if (isDone)
     return (
-      <Door title={texts.doneTitle} lead={<p role="status">{texts.done}</p>}>
+      <OutcomeDoor title={texts.doneTitle} lead={<p role="status">{texts.done}</p>}>
         {toLogin}
-      </Door>
+      </OutcomeDoor>
     )
   if (read.state !== 'ready')
     return (
@@ -33,10 +34,10 @@ export default function ResetPassword({ token = '' }: { token?: string }) {
   const link = read.data
   if (link.state !== 'good')
     return (
-      <Door title={texts.resetTitle} lead={<p role="alert">{texts[link.state]}</p>}>
+      <OutcomeDoor title={texts.resetTitle} lead={<p role="alert">{texts[link.state]}</p>}>
         <DoorLink path="/forgot-password">{texts.newLink}</DoorLink>
         {toLogin}
-      </Door>
+      </OutcomeDoor>
     )
   return (
     <Door title={texts.resetTitle} lead={texts.resetLead({ email: link.about.email })}>

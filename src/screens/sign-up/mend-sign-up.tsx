@@ -8,6 +8,7 @@ import { answerLink, type LinkAnswered, useLink } from '../one-time-links/parts/
 import { Door, DoorLink } from '../session/parts/door.tsx'
 import { DoorText } from '../session/parts/door-fields.tsx'
 import { DoorForm, useDoorForm } from '../session/parts/door-form.tsx'
+import { OutcomeDoor } from '../session/parts/outcome-door.tsx'
 import { UnreadDoor } from '../session/parts/unread-door.tsx'
 import {
   OrganizationFields,
@@ -25,19 +26,19 @@ export default function MendSignUp({ token }: { token: string }) {
   const toLogin = <DoorLink path="/login">{texts.login}</DoorLink>
   if (isDone)
     return (
-      <Door title={words.mendedTitle} lead={<p role="status">{words.mended}</p>}>
+      <OutcomeDoor title={words.mendedTitle} lead={<p role="status">{words.mended}</p>}>
         {toLogin}
-      </Door>
+      </OutcomeDoor>
     )
   if (read.state !== 'ready')
     return <UnreadDoor title={texts.mendTitle} read={read} failed={words.failed} onRetry={reload} />
   const link = read.data
   if (link.state !== 'good')
     return (
-      <Door title={texts.mendTitle} lead={<p role="alert">{words[link.state]}</p>}>
+      <OutcomeDoor title={texts.mendTitle} lead={<p role="alert">{words[link.state]}</p>}>
         {link.state === 'expired' && <DoorLink path="/sign-up">{words.signUpAnew}</DoorLink>}
         {toLogin}
-      </Door>
+      </OutcomeDoor>
     )
   const { reason, email, charityNumber, ...details } = link.about
   return (

@@ -19,6 +19,7 @@ import { useChunk } from '../kit/use-chunk.ts'
 import { Door, DoorLink } from '../session/parts/door.tsx'
 import { DoorPassword, DoorText } from '../session/parts/door-fields.tsx'
 import { DoorForm, useDoorForm } from '../session/parts/door-form.tsx'
+import { OutcomeDoor } from '../session/parts/outcome-door.tsx'
 import { useEmailCheck, usePasswordCheck } from '../session/parts/use-checks.ts'
 import { DoorCheck } from './door-choices.tsx'
 import { OrganizationFields, SignUpGroup, useDetailsCheck } from './organization-fields.tsx'
@@ -42,7 +43,7 @@ export default function SignUp({ token = '' }: { token?: string }) {
   if (token !== '') return <Mend token={token} title={texts.mendTitle} />
   if (sent === null) return <NewSignUp onSent={again} />
   return (
-    <Door
+    <OutcomeDoor
       title={texts.sentTitle}
       lead={
         <>
@@ -53,7 +54,7 @@ export default function SignUp({ token = '' }: { token?: string }) {
     >
       <Resend email={sent.email} sentAt={sent.at} onSent={() => again(sent.email)} />
       <DoorLink path="/login">{texts.login}</DoorLink>
-    </Door>
+    </OutcomeDoor>
   )
 }
 
@@ -107,11 +108,7 @@ function NewSignUp({ onSent }: { onSent: (email: string) => void }) {
   }, [values, initially])
   return (
     <Door title={texts.title} lead={texts.lead}>
-      <DoorForm
-        form={form}
-        submit={values.country === '' ? texts.goOn : texts.signUp}
-        busyLabel={texts.signingUp}
-      >
+      <DoorForm form={form} submit={texts.signUp} busyLabel={texts.signingUp}>
         <OrganizationFields
           country={field('country')}
           province={field('province')}

@@ -9,6 +9,7 @@ import { answerLink, type LinkAnswered, useLink } from '../one-time-links/parts/
 import { Door, DoorLink } from '../session/parts/door.tsx'
 import { DoorPassword, DoorText } from '../session/parts/door-fields.tsx'
 import { DoorForm, useDoorForm } from '../session/parts/door-form.tsx'
+import { OutcomeDoor } from '../session/parts/outcome-door.tsx'
 import { UnreadDoor } from '../session/parts/unread-door.tsx'
 import { Resend } from './resend.tsx'
 
@@ -30,22 +31,22 @@ function Opened({ token, onAsk }: { token: string; onAsk: () => void }) {
   const toLogin = <DoorLink path="/login">{texts.login}</DoorLink>
   if (doneFor !== null)
     return (
-      <Door
+      <OutcomeDoor
         title={texts.doneTitle}
         lead={<p role="status">{texts.done({ organization: doneFor })}</p>}
       >
         {toLogin}
-      </Door>
+      </OutcomeDoor>
     )
   if (read.state !== 'ready')
     return <UnreadDoor title={texts.title} read={read} failed={texts.failed} onRetry={reload} />
   const link = read.data
   if (link.state !== 'good')
     return (
-      <Door title={texts.title} lead={<p role="alert">{texts[link.state]}</p>}>
+      <OutcomeDoor title={texts.title} lead={<p role="alert">{texts[link.state]}</p>}>
         {link.state !== 'used' && <Button onClick={onAsk}>{texts.newLink}</Button>}
         {toLogin}
-      </Door>
+      </OutcomeDoor>
     )
   const { email, organizationName: organization } = link.about
   return (
@@ -99,11 +100,14 @@ function Ask() {
   const toLogin = <DoorLink path="/login">{texts.login}</DoorLink>
   if (sentTo !== null)
     return (
-      <Door title={texts.sentTitle} lead={<p role="status">{texts.sent({ email: sentTo })}</p>}>
+      <OutcomeDoor
+        title={texts.sentTitle}
+        lead={<p role="status">{texts.sent({ email: sentTo })}</p>}
+      >
         <Resend email={sentTo} />
         <Button onClick={() => setSentTo(null)}>{texts.otherAddress}</Button>
         {toLogin}
-      </Door>
+      </OutcomeDoor>
     )
   return (
     <Door title={texts.askTitle} lead={texts.askLead}>

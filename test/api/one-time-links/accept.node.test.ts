@@ -94,6 +94,20 @@ test('an invitation says in which language its email was', async () => {
   assert.equal((await look(token)).about?.language, 'fr')
 })
 
+test('an account’s screens begin in the language of its invitation, or in the one that was chosen before', async () => {
+  for (const [locale, language, shown] of [
+    ['fr', undefined, 'fr'],
+    ['en', undefined, 'en'],
+    ['fr', 'en', 'en'],
+  ] as const) {
+    const email = `${locale}-${shown}@larkspur.example`
+    const body = { token: await invited(email, locale), name: 'Noor', password: chosen }
+    assert.equal((await accept({ ...body, ...(language && { language }) })).status, 204)
+    const { json } = await api.ask('POST', paths.session, { body: { email, password: chosen } })
+    assert.equal((json as { data: { user: { language: string } } }).data.user.language, shown)
+  }
+})
+
 test('an account that is there joins signed in, and nobody sets its password by an invitation', async () => {
   const token = await invited(owner.email)
   assert.deepEqual((await look(token)).about?.hasAccount, true)

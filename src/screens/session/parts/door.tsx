@@ -8,7 +8,7 @@ import loginCss from '../login.css?inline'
 
 addSheet(loginCss)
 
-interface DoorProps {
+export interface DoorProps {
   title: string
   /** What it is for, in a sentence. */
   lead?: ReactNode
