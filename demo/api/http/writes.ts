@@ -15,7 +15,7 @@ export type Write = <Result>(
 ) => Promise<Result>
 
 export interface LaneOptions {
-  /** Transactions of a lane at a time: one that holds the raffle's row, and the next one, ready. */
+  /** Of a lane at a time; two transactions: one that holds the raffle's row, and the next one, ready. */
   width?: number
   /** How many more may wait, and for how long in milliseconds. */
   longest?: number
@@ -32,6 +32,12 @@ interface Lane {
  * that others need. It only admits, in this process's memory: what is right, the database's locks decide.
  */
 export function createWrites(db: Kysely<Database>, options: LaneOptions = {}): Write {
+  const inTurn = createLanes(options)
+  return (name, work) => inTurn(name, () => db.transaction().execute(work))
+}
+
+/** Queues by name, each with a width, a length and an end to patience. @throws Refusal 503 `busy`, of what it answers */
+export function createLanes(options: LaneOptions) {
   const { width = 2, longest = 200, patience = 10_000 } = options
   const lanes = new Map<string, Lane>()
 
@@ -69,10 +75,10 @@ export function createWrites(db: Kysely<Database>, options: LaneOptions = {}): W
     if (lane.running === 0) lanes.delete(name)
   }
 
-  return async (name, work) => {
+  return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const lane = await enter(name)
     try {
-      return await db.transaction().execute(work)
+      return await work()
     } finally {
       leave(name, lane)
     }

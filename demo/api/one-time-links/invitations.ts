@@ -8,7 +8,7 @@ import { waitInQueue } from '../database/queues.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { invitationLetter, mailTo } from './letters.ts'
-import { issueLink, revokeInvitationLinks, type Sending } from './links.ts'
+import { holdInvitation, issueLink, revokeInvitationLinks, type Sending } from './links.ts'
 import type { InvitationTable } from './tables.ts'
 
 export type Invitation = Selectable<InvitationTable>
@@ -139,12 +139,7 @@ export function stateOfInvitation(
 }
 
 async function holdWaiting(transaction: Transaction<Database>, id: string): Promise<Invitation> {
-  const held = await transaction
-    .selectFrom('invitations')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const held = await holdInvitation(transaction, id)
   if (!held) throw new Refusal(404, 'not-found')
   if (held.acceptedAt !== null) throw new Refusal(409, 'invitation-accepted')
   if (held.revokedAt !== null) throw new Refusal(409, 'invitation-revoked')

@@ -1,5 +1,5 @@
 /** Links that are mailed and good once: made, used, ended. */
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { type LinkKind, linkKinds, stateOfLink } from '../../../src/core/one-time-links/link.ts'
 import type { Database } from '../database/schema.ts'
 import { type JsonReply, ok } from '../http/answers.ts'
@@ -184,6 +184,20 @@ function requireGood(link: Link, now: Date): void {
   if (state !== 'good') throw new LinkRefusal(link, state)
 }
 
+/** It is held after its organization, as by whoever removes that. */
+export async function holdInvitation(transaction: Transaction<Database>, id: string) {
+  await sql`
+    select from organizations join invitations on organizations.id = organization_id
+    where invitations.id = ${id} for key share of organizations
+  `.execute(transaction)
+  return transaction
+    .selectFrom('invitations')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** Whose password it sets, what it invites to, or what was signed up. */
 async function holdSubject(transaction: Transaction<Database>, link: Link): Promise<void> {
   const { userId, invitationId, signUpId } = link
@@ -194,13 +208,7 @@ async function holdSubject(transaction: Transaction<Database>, link: Link): Prom
       .where('id', '=', userId)
       .forUpdate()
       .execute()
-  if (invitationId !== null)
-    await transaction
-      .selectFrom('invitations')
-      .select('id')
-      .where('id', '=', invitationId)
-      .forUpdate()
-      .execute()
+  if (invitationId !== null) await holdInvitation(transaction, invitationId)
   if (signUpId !== null)
     await transaction
       .selectFrom('signUps')

@@ -58,7 +58,8 @@ const signIn = answers(
       await attempt.settle('succeeded')
       return { status: 201, json: { data: signedIn } }
     } catch (error) {
-      if (!(error instanceof Refusal)) await attempt.settle('broken-off')
+      // Of a password that nobody had time to look at, too.
+      if (!(error instanceof Refusal) || error.status === 503) await attempt.settle('broken-off')
       throw error
     } finally {
       attempt.leave()

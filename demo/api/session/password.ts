@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { createLanes } from '../http/writes.ts'
 
 /** What scrypt is asked for: memory and rounds. */
 export interface PasswordCost {
@@ -41,13 +42,22 @@ export async function verifyPassword(
   return timingSafeEqual(found, expected) && stored !== null
 }
 
+/**
+ * Node has four threads, on which files are read and names looked up as well, those of new connections to the database:
+ * however many passwords come at once, they take half of them.
+ */
+const inTurn = createLanes({ width: 2, longest: 100 })
+
+/** @throws Refusal 503 `busy`: too many wait already */
 function derive(password: string, salt: Buffer, costs: PasswordCost): Promise<Buffer> {
   const options: ScryptOptions = { ...costs, maxmem: 256 * costs.N * costs.r }
-  return new Promise((resolve, reject) =>
-    scrypt(password.normalize('NFC'), salt, keyLength, options, (error, key) =>
-      error ? reject(error) : resolve(key),
-    ),
-  )
+  const hash = () =>
+    new Promise<Buffer>((resolve, reject) =>
+      scrypt(password.normalize('NFC'), salt, keyLength, options, (error, key) =>
+        error ? reject(error) : resolve(key),
+      ),
+    )
+  return inTurn('passwords', hash)
 }
 
 function encode(bytes: Buffer): string {

@@ -5,6 +5,7 @@ import { invite } from '../../../demo/api/one-time-links/invitations.ts'
 import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
 import { demoPassword, seedPeople } from '../../../demo/api/seed/people.ts'
 import { invitedCalls } from '../../../src/core/one-time-links/invitation-calls.ts'
+import { untilWaiting } from '../../database/waiting.ts'
 import { paths } from '../../support/paths.ts'
 import { newKey } from '../raffles/support.ts'
 import { startApi, tokenOf } from '../support.ts'
@@ -131,4 +132,27 @@ test('an account that is there joins signed in, and nobody sets its password by 
   assert.deepEqual(await rolesIn(owner.id), ['Agent Manager'])
   const { roles } = await signIn(owner.email, demoPassword)
   assert.deepEqual(roles, ['account owner'], 'at home they are what they were')
+})
+
+test('nobody waits for whoever removes the organization meanwhile and waits for them', async () => {
+  const token = await invited('too.late@larkspur.example')
+  const client = await api.pool.connect()
+  await client.query('begin')
+  await client.query('select from organizations where id = $1 for update', [organizationId])
+  const accepting = accept({ token, name: 'Too Late', password: chosen })
+  await untilWaiting(api.db)
+  // It answers at once, and no deadlock ends either of them.
+  await client.query(`set local lock_timeout = '500ms'`)
+  const revoked = await client.query(
+    'update invitations set revoked_at = $1 where email = $2 returning id',
+    [api.now, 'too.late@larkspur.example'],
+  )
+  await client.query('update one_time_links set revoked_at = $1 where invitation_id = $2', [
+    api.now,
+    revoked.rows[0].id,
+  ])
+  await client.query('commit')
+  client.release()
+  const answer = await accepting
+  assert.deepEqual([answer.status, answer.errors[0]?.code], [409, 'link-revoked'])
 })

@@ -152,8 +152,8 @@ export const everyCallFaults: readonly Fault[] = [
   {
     name: 'what a call did before it failed stays',
     file: 'demo/api/http/writes.ts',
-    find: 'return await db.transaction().execute(work)',
-    replace: 'return await work(db as never)',
+    find: '=> db.transaction().execute(work))',
+    replace: '=> work(db as never))',
     caughtBy: byWrites,
   },
 ]
