@@ -63,6 +63,24 @@ test('each is written once by five workers whose connections end amid it', async
   assert.deepEqual(new Set(found.map(each => each.count)), new Set([1]))
 })
 
+test('one whose connection ends is written at the next look, not minutes later', async () => {
+  const enteredAt = new Date('2026-11-20T15:30:00Z')
+  await due(enteredAt, 1)
+  await sql`
+    create sequence letters_begun;
+    create function end_connection() returns trigger language plpgsql as $$ begin
+      if nextval('letters_begun') = 1 then perform pg_terminate_backend(pg_backend_pid()); end if;
+      return new;
+    end $$;
+    create trigger end_connection before insert on emails for each row execute function end_connection()
+  `.execute(api.db)
+  await written()
+  assert.equal((await letters(enteredAt)).length, 0)
+  await written()
+  assert.equal((await letters(enteredAt)).length, 1)
+  await sql`drop function end_connection cascade; drop sequence letters_begun`.execute(api.db)
+})
+
 test('one that can’t be written holds up none, is told in the log, and is tried again later', async () => {
   const enteredAt = new Date('2026-11-20T16:00:00Z')
   const count = await due(enteredAt, 30)
