@@ -344,6 +344,25 @@ describe('an order without a network', () => {
     expect(buttonsOf(list)).to.include.members(['Print', 'Try again'])
   })
 
+  it('can’t be paid by card from the moment that the browser has no network, before anything is sent', async () => {
+    const hands = await readyToEnter({ sale: { ...onSale, takesCards: true } })
+    await hands.choose('tender.type', 'Card')
+    await hands.says('.rd-outbox-strip', 'Online')
+    Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true })
+    try {
+      window.dispatchEvent(new Event('offline'))
+      await hands.says('.rd-outbox-strip', 'Offline')
+      await hands.press(enters)
+      await hands.at('tender.type')
+      await hands.says('.rd-entry-payment', 'Cards need the network')
+      expect(hands.bodies()).to.deep.equal([])
+    } finally {
+      Reflect.deleteProperty(navigator, 'onLine')
+    }
+    window.dispatchEvent(new Event('online'))
+    await hands.says('.rd-outbox-strip', 'Online')
+  })
+
   it('isn’t taken past what the device may hold: the form says what to do, and keeps every word', async () => {
     const hands = await readyToEnter({
       desk: { outbox: fakeOutbox({ offline: true, full: 'orders' }) },

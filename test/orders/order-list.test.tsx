@@ -97,19 +97,21 @@ describe('the list of orders', () => {
   it('keeps the place of what lies outside from the start: no row moves as it is counted', async () => {
     const { desk, api } = fakeDesk({ roles: ['account owner'] })
     const rows = held(orderPage())
-    const all = held(orderPage(orderRows, 2310))
-    api.answer(orderCalls.list, ({ query }) => (query.has('from') ? rows.given : all.given))
+    const every = held(orderPage(orderRows, 2310))
+    api.answer(orderCalls.list, ({ query }) => (query.has('from') ? rows.given : every.given))
     await desk.start()
     const root = await placed('orders', desk)
     const top = () => root.querySelector('.rd-table-card')?.getBoundingClientRect().top
     const before = await waitFor(top, 'the table that waits')
-    expect(seen(root.querySelector('.rd-order-older'))).to.equal('Search all dates')
+    const all = () => root.querySelector('.rd-order-older > button')
+    expect(all()?.checkVisibility({ visibilityProperty: true })).to.equal(false)
     rows.give()
     await waitFor(() => rowOf(root, 'Oksana'), 'the rows')
     expect(top(), 'with rows').to.equal(before)
-    all.give()
+    every.give()
     await waitFor(() => seen(root).includes('lie outside these days.'), 'the count')
     expect(top(), 'with the count').to.equal(before)
+    expect(all()?.checkVisibility({ visibilityProperty: true })).to.equal(true)
   })
 
   it('counts what lies outside for the search that shows, and for none before it', async () => {

@@ -122,7 +122,7 @@ export function createEntrySender(desk: Desk, outbox: Outbox, { token, words }: 
       case 'accepted':
         if (!receipt) return { state: 'kept', order }
         await forget(key)
-        return enteredOf(purchase, receipt)
+        return enteredOf(purchase, receipt, order.reference)
       case 'refused':
         await forget(key)
         throw refusedBy(order)

@@ -18,7 +18,7 @@ import { useNow } from '../kit/use-now.ts'
 import { useNumber } from '../kit/use-number.ts'
 import { outboxKey } from './entry-keys.ts'
 import outboxStripCss from './outbox-strip.css?inline'
-import { needsSomebody, totalOf, waits } from './use-outbox.ts'
+import { isOffline, needsSomebody, totalOf, useOutbox, waits } from './use-outbox.ts'
 
 addSheet(outboxStripCss)
 
@@ -39,6 +39,7 @@ export function OutboxStrip({ outbox, ...props }: OutboxStripProps) {
   registerOffline(desk)
   const { onSale, $saleKeptAt } = orderEntryOf(desk)
   const isSaleKept = useStore($saleKeptAt) !== null
+  const isCutOff = useOutbox(outbox, isOffline)
   const isSilent = state.state === 'ready' && state.offline
   // The server answers again whoever asks what is on sale: it answers orders, too.
   const wasSaleKept = useRef(isSaleKept)
@@ -58,7 +59,7 @@ export function OutboxStrip({ outbox, ...props }: OutboxStripProps) {
       {state.state === 'ready' ? (
         <Ready
           {...props}
-          state={isSaleKept ? { ...state, offline: true } : state}
+          state={isSaleKept || isCutOff ? { ...state, offline: true } : state}
           onSendNow={outbox.sendNow}
         />
       ) : (

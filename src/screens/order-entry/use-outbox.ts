@@ -1,17 +1,37 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { formatMoney } from '../../core/format/money.ts'
 import type { Locale } from '../../core/i18n/texts.ts'
 import type { Outbox, OutboxReady, OutboxState } from '../../core/outbox/outbox.ts'
 import type { WaitingOrder } from '../../core/outbox/waiting-order.ts'
 
-/** A part of what the outbox says, so that the rest of its changes draw nothing. @param select answers the same for the same state */
+/**
+ * A part of what the outbox and the browser's network say, so that the rest of its changes draw nothing.
+ *
+ * @param select answers the same for the same state
+ */
 export function useOutbox<T>({ $state }: Outbox, select: (state: OutboxState) => T): T {
-  return useSyncExternalStore($state.listen, () => select($state.get()))
+  const [subscribe] = useState(() => (listener: () => void) => {
+    const ends = [$state.listen(listener), onNetwork(listener)]
+    return () => {
+      for (const end of ends) end()
+    }
+  })
+  return useSyncExternalStore(subscribe, () => select($state.get()))
+}
+
+/** The browser says so only of a cable that is out; whether anybody answers, the outbox knows. */
+function onNetwork(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
 }
 
 /** Cards wait for the network. */
 export function isOffline(state: OutboxState): boolean {
-  return state.state === 'ready' && state.offline
+  return !navigator.onLine || (state.state === 'ready' && state.offline)
 }
 
 /** It may be on its way still: it has no end, and nobody has to do anything about it. */

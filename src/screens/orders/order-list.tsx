@@ -38,6 +38,7 @@ export default function OrderList() {
   const number = useNumber()
   const { download, $outside } = ordersOf(desk)
   const outside = useStore($outside)
+  const isAnyOutside = outside !== null && outside.number > 0
   const { table } = ordersOf(desk).store
   const raffles = useRaffleChoices(table)
   const tags = useTagChoices('orders', table)
@@ -91,9 +92,9 @@ export default function OrderList() {
       />
       {bulks}
       {filters.bought && dated.has(state) && (
-        <div className="rd-order-older">
+        <div className="rd-order-older" data-any={isAnyOutside || undefined}>
           <p role="status">
-            {outside && outside.number > 0
+            {isAnyOutside
               ? texts.older({
                   number: number(outside.number),
                   all: `${number(outside.all)}${outside.capped ? '+' : ''}`,

@@ -39,7 +39,7 @@ export default function RefundOrder({ order, onClose }: OrderQuestionProps) {
   const form = useForm(TypedSchema, {
     id: `order:${id}:refund`,
     draft: 'no',
-    values: { amountCents: most, reason: null, comment: '' },
+    values: { amountCents: owedCents(order) || most, reason: null, comment: '' },
     async onSave({ comment, ...typed }, { idempotencyKey: attempt }) {
       const body = { ...typed, ...(comment && { comment }) }
       const made = await http.ask(orderCalls.refund, { params: { id }, body }, { attempt })
