@@ -47,7 +47,7 @@ describe('what somebody sets about themselves', () => {
     const { api, button, find, says, scope } = await open()
     api.answer(
       profileCalls.changePassword,
-      refusal(422, 'password-wrong', 'This is not your present password.', { field: 'password' }),
+      refusal(422, 'password-wrong', 'This is not your current password.', { field: 'password' }),
     )
     ;(await button('Change password')).click()
     const fill = async (kind: string, text: string) => {
@@ -57,7 +57,7 @@ describe('what somebody sets about themselves', () => {
     await fill('current-password', 'Lantern-Harbour-51')
     await fill('new-password', 'Quiet-Anchor-77')
     await press('Enter')
-    await says('This is not your present password.')
+    await says('This is not your current password.')
     const fields = [...scope.querySelectorAll<HTMLInputElement>('[role="dialog"] .rd-input')]
     expect(fields.map(({ value }) => value)).to.deep.equal([
       'Lantern-Harbour-51',

@@ -88,7 +88,7 @@ describe('a second factor that a role needs', () => {
     await waitFor(() => root.dataset.state === 'ready')
     const { button, says } = lookIn(root)
     await says(`${ternCove.name} asks for a second factor`)
-    expect(root.textContent).not.to.contain('Present password')
+    expect(root.textContent).not.to.contain('Current password')
     expect(api.asked(profileCalls.sessions)).to.have.length(0)
     await button('Set up')
 

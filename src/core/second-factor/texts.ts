@@ -23,8 +23,8 @@ const english = {
   setUpTitle: 'Set up a second factor',
   setUpHint:
     'You need an authenticator app on your phone. From then on, logging in asks for a code of it.',
-  password: 'Present password',
-  passwordNeeded: 'Enter your present password',
+  password: 'Current password',
+  passwordNeeded: 'Enter your current password',
   next: 'Next',
   scanHint: 'Scan this with your authenticator app, or type the key into it. Then enter its code.',
   qr: 'QR code of the key for your authenticator app',

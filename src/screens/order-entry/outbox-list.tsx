@@ -95,6 +95,7 @@ export default function OutboxList({ outbox, isFormBlank, onSeen, ...props }: Ou
               <OutboxOrder
                 key={order.key}
                 order={order}
+                isOffline={state.state === 'ready' && state.offline}
                 against={againstTaking(order)}
                 onAsk={ask}
                 onRetry={another => act(outbox.retry(order.key, another))}

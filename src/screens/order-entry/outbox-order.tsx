@@ -22,6 +22,8 @@ export type AgainstTaking = 'locked' | 'otherScreen' | 'noForm'
 
 interface OutboxOrderProps {
   order: WaitingOrder
+  /** Nobody answers: what is tried again and again waits. */
+  isOffline: boolean
   /** Why it can't be put back into the form here; null: it can. */
   against: AgainstTaking | null
   onAsk: (question: Question) => void
@@ -31,13 +33,13 @@ interface OutboxOrderProps {
 }
 
 /** An order of the list: what it is, how it stands and why, and what its seller can do. */
-export function OutboxOrder({ order, ...actions }: OutboxOrderProps) {
+export function OutboxOrder({ order, isOffline, ...actions }: OutboxOrderProps) {
   const texts = useTexts(outboxListTexts)
   const entryWords = useTexts(orderEntryTexts)
   const words = useTexts(outboxTexts)
   const paid = usePaid()
   const giveBack = useGiveBack()
-  const { tone, label, hints } = standingOf(order, texts)
+  const { tone, label, hints } = standingOf(order, texts, isOffline)
   const { kind } = order.state
   const money = kind === 'refused' ? paid(order) : kind === 'cancelled' ? giveBack(order) : []
   const { receipt, purchase, reference } = order
@@ -95,7 +97,7 @@ function Actions({
   onAsk,
   onRetry,
   onSeen,
-}: OutboxOrderProps & { entered: Entered }) {
+}: Omit<OutboxOrderProps, 'isOffline'> & { entered: Entered }) {
   const texts = useTexts(outboxListTexts)
   const [isPrinting, setPrinting] = useState(false)
   const { kind } = order.state
@@ -157,7 +159,7 @@ interface Standing {
 }
 
 /** How it stands, in words. */
-function standingOf(order: WaitingOrder, texts: OutboxListTexts): Standing {
+function standingOf(order: WaitingOrder, texts: OutboxListTexts, isOffline: boolean): Standing {
   const { state, cancelAsked, receipt } = order
   const reasons = [...new Set(order.reasons.map(({ message }) => message))]
   switch (state.kind) {
@@ -165,7 +167,8 @@ function standingOf(order: WaitingOrder, texts: OutboxListTexts): Standing {
     case 'sending': {
       if (cancelAsked)
         return { tone: 'warn', label: texts.takingBack, hints: [texts.takingBackHint] }
-      if (state.kind === 'sending') return { tone: 'info', label: texts.sending, hints: [] }
+      if (state.kind === 'sending' && !isOffline)
+        return { tone: 'info', label: texts.sending, hints: [] }
       const hint = mayHaveArrived(order) ? texts.mayHaveArrived : texts.queuedHint
       return { tone: 'info', label: texts.queued, hints: [hint] }
     }

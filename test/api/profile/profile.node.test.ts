@@ -84,7 +84,7 @@ test('a token from before the password was changed elsewhere changes nothing', a
   assert.equal((await change(stale, chosen, 'Other-Anchor-78')).status, 401)
 })
 
-test('the present password is guessed at no oftener than by signing in', async () => {
+test('the current password is guessed at no oftener than by signing in', async () => {
   const token = await tokenOf(owner!.email)
   const statuses = []
   for (let index = 0; index < 7; index += 1)
