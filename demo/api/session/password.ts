@@ -46,7 +46,7 @@ export async function verifyPassword(
  * Node has four threads, on which files are read and names looked up as well, those of new connections to the database:
  * however many passwords come at once, they take half of them.
  */
-const inTurn = createLanes({ width: 2, longest: 100 })
+const inTurn = createLanes({ width: 2, longest: 100, patience: 30_000 })
 
 /** @throws Refusal 503 `busy`: too many wait already */
 function derive(password: string, salt: Buffer, costs: PasswordCost): Promise<Buffer> {
