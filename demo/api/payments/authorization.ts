@@ -61,7 +61,10 @@ export async function authorizeCard(
   if (state !== 'asked')
     return { state: 'authorized', reference, amountCents, cardBrand, cardEnding }
   const answer = await ask(api, payment, asked.token)
-  if (answer instanceof Refusal) return { state: 'refused', refusal: answer }
+  if (answer instanceof Refusal) {
+    await releaseLate(api, { reference })
+    return { state: 'refused', refusal: answer }
+  }
   if (answer.state === 'authorized') return { ...answer, reference, amountCents }
   return refusedFor(await keepRefused(api, payment, answer.failure))
 }
@@ -111,6 +114,22 @@ export async function releaseCard(
       and not exists (select from orders where card_payment_id = card_payments.id)
   `.execute(api.db)
   api.cards.wake()
+}
+
+/**
+ * This ask brings nothing, and the bank may hold money for it still: where another one let go of the purchase's card
+ * meanwhile, it is let go once more, after whatever is on its way. Where it may be bought with yet, it waits.
+ */
+export async function releaseLate(
+  { db, now }: Pick<ApiContext, 'db' | 'now'>,
+  { reference }: Pick<Authorized, 'reference'>,
+): Promise<void> {
+  const tryAt = new Date(now().getTime() + holdMilliseconds)
+  await sql`
+    update card_payments set state = 'releasing', try_at = ${tryAt}, settled_at = null, tries = tries + 1
+    where id = ${reference} and state in ('refused', 'releasing', 'released')
+      and not exists (select from orders where card_payment_id = card_payments.id)
+  `.execute(db)
 }
 
 /** The payment of this purchase, for which nobody else lets go of the money soon. */

@@ -58,6 +58,7 @@ const end = writes(
   'Ends a reason of this session before its hour is over.',
   () => null,
   async ({ transaction, session, api, params: { id } }) => {
+    await holdSession(transaction, session.id, api.now())
     const at = api.now()
     const ended = isUuid(id) ? await endHeld(transaction, session, sql`id = ${id}`, at) : undefined
     if (!ended) throw new Refusal(404, 'not-found')

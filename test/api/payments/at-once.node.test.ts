@@ -37,7 +37,7 @@ function holdNext() {
 }
 
 const { plugin, isHeld, goOn } = holdNext()
-const { api, bank, taken } = await openBank({ reading: plugin })
+const { api, bank, taken, later } = await openBank({ reading: plugin })
 
 test('it stands once, and both are told so: it isn’t taken for a duplicate of itself', async () => {
   const raffle = await addRaffle(api)
@@ -201,4 +201,38 @@ test('a session that ended takes nothing from the same purchase that is asked fo
   assert.equal(again.status, 201, again.text)
   await api.capture()
   assert.deepEqual(taken(), [500])
+})
+
+test('a card whose answer is lost after its purchase was let go is let go once more', async () => {
+  const [{ pay, orders }, { heard }] = [await purchase(), answersWait()]
+  const first = await heard(() => pay(good()))
+  const anew = await heard(() => pay(bad()))
+  anew.comes(null)
+  assert.deepEqual(refusals(await anew.answer), refused)
+  await api.capture()
+  for (const held of bank.held.values()) held.released = false
+  first.isLost(new Error('The line is down.'))
+  assert.deepEqual(refusals(await first.answer), unsure)
+  later(121_000)
+  await api.capture()
+  assert.deepEqual([taken(), (await orders()).length], [['released'], 0])
+})
+
+test('so is one whose session ended meanwhile', async () => {
+  const [raffle, { heard }] = [await addRaffle(api), answersWait()]
+  const [key, ending] = [randomUUID(), await api.signIn()]
+  const pay = (token: string, card: string) =>
+    enter({ api, token }, { ...byCard([raffle], ''), tender: { type: 'credit', token: card } }, key)
+  const first = await heard(() => pay(ending, good()))
+  const anew = await heard(() => pay(raffle.token, bad()))
+  anew.comes(null)
+  assert.equal((await anew.answer).status, 422)
+  await api.capture()
+  for (const held of bank.held.values()) held.released = false
+  await api.ask('DELETE', paths.session, { token: ending })
+  first.comes(null)
+  assert.equal((await first.answer).status, 401)
+  later(121_000)
+  await api.capture()
+  assert.deepEqual(taken(), ['released'])
 })
