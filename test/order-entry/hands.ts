@@ -43,6 +43,10 @@ export async function selling(
   // As the shell does, where somebody arrives.
   root.querySelector('h1')?.focus()
   let count = 0
+  async function pressAll(...keys: string[]) {
+    count += keys.reduce((sum, key) => sum + key.split('+').length, 0)
+    for (const key of keys) await chord(key.split('+'))
+  }
   const find = <E extends HTMLElement>(selector: string) =>
     waitFor(() => around.querySelector<E>(selector), selector)
   const field = (name: string) => find<HTMLInputElement>(`[data-field="${name}"] input`)
@@ -57,12 +61,16 @@ export async function selling(
     signInAgain: () => setSession(signedIn),
     /** Keys beside what was typed so far; one that is held down counts as well. */
     keys: () => count,
-    async press(...keys: string[]) {
-      count += keys.reduce((sum, key) => sum + key.split('+').length, 0)
-      for (const key of keys) await chord(key.split('+'))
-    },
+    press: pressAll,
     /** What a buyer says, into whatever has the focus. */
     say: type,
+    /** The same, field after field. */
+    async sayEach(...all: string[]) {
+      for (const [at, words] of all.entries()) {
+        if (at > 0) await pressAll('Tab')
+        await type(words)
+      }
+    },
     /** The focus is in this field. */
     at: (name: string) =>
       waitFor(

@@ -18,19 +18,10 @@ describe('orders by keyboard', () => {
     const hands = await selling('orderIntake')
     const { press, say, at } = hands
     await press('F2')
-    await say('9025550142')
-    await press('Tab')
-    await say('Rosalie')
-    await press('Tab')
-    await say('Thibodeau')
-    await press('Tab')
-    await say('rosalie.t@example.org')
-    await press('Tab')
-    await say('b3h 4r2')
-    await press('Tab')
-    await say('14 Prince Street')
-    await press('Tab')
-    await say('Halifax')
+    await hands.sayEach(
+      ...['9025550142', 'Rosalie', 'Thibodeau', 'rosalie.t@example.org'],
+      ...['b3h 4r2', '14 Prince Street', 'Halifax'],
+    )
     await press('F4', '2', 'ArrowDown', '1', 'F8')
     await say('5')
     await press('Tab', 'Space', 'Control+Enter')
@@ -38,11 +29,7 @@ describe('orders by keyboard', () => {
     await at('scriptRead')
     await press('Space', 'Tab', 'Space', 'F9', 'Tab')
     await hands.field('tender.number')
-    await say('104')
-    await press('Tab')
-    await say('Harbour Credit Union')
-    await press('Tab')
-    await say('20261120')
+    await hands.sayEach('104', 'Harbour Credit Union', '20261120')
     await press('Control+Enter')
     await hands.entered()
     const [body] = hands.bodies()
@@ -67,13 +54,9 @@ describe('orders by keyboard', () => {
 
   it('takes under fifteen in person with cash, the change in sight', async () => {
     const hands = await selling('createOrder')
-    const { press, say } = hands
+    const { press } = hands
     await press('F2')
-    await say('9025550142')
-    await press('Tab')
-    await say('Rosalie')
-    await press('Tab')
-    await say('Thibodeau')
+    await hands.sayEach('9025550142', 'Rosalie', 'Thibodeau')
     await press('F4', '2', 'F9', '2', 'Control+Enter')
     await hands.at('ofAge')
     await press('Space')
@@ -107,21 +90,13 @@ describe('orders by keyboard', () => {
 
   it('begin the next order without a word of what it lacks, though the last field of the one before was left by the key that entered it', async () => {
     const hands = await selling('createOrder')
-    const { press, say } = hands
+    const { press } = hands
     await press('F2')
-    await say('9025550142')
-    await press('Tab')
-    await say('Rosalie')
-    await press('Tab')
-    await say('Thibodeau')
+    await hands.sayEach('9025550142', 'Rosalie', 'Thibodeau')
     await press('F4', '2')
     await hands.choose('tender.type', 'Cheque')
     ;(await hands.field('tender.number')).focus()
-    await say('104')
-    await press('Tab')
-    await say('Harbour Credit Union')
-    await press('Tab')
-    await say('20261120')
+    await hands.sayEach('104', 'Harbour Credit Union', '20261120')
     await press('Control+Enter')
     await hands.at('ofAge')
     await press('Space')

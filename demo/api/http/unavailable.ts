@@ -1,6 +1,6 @@
 import { isOutOfReach } from '../database/explain.ts'
+import { secondsToWait, tooBusy } from './lanes.ts'
 import { Refusal } from './refusal.ts'
-import { secondsToWait, tooBusy } from './writes.ts'
 
 /** PostgreSQL's codes (appendix A of its manual) for what was undone, and would do a moment later. */
 const undone = new Set([

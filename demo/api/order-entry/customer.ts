@@ -10,7 +10,7 @@ import {
   writeCustomer,
 } from '../customers/held.ts'
 import type { Database } from '../database/schema.ts'
-import { tooBusy } from '../http/writes.ts'
+import { tooBusy } from '../http/lanes.ts'
 import {
   addCustomer,
   type Contact,

@@ -3,11 +3,11 @@
  * of any transaction: whatever dies when, the worker (worker.ts) finds what is held and nobody bought with.
  */
 import { createHash } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
+import { secondsToWait } from '../http/lanes.ts'
 import { type Reason, Refusal } from '../http/refusal.ts'
-import { secondsToWait } from '../http/writes.ts'
 import { type AuthorizationAnswer, type CardBrand, type ChargeFailure, inTime } from './provider.ts'
 import type { TakenPayment } from './tables.ts'
 
@@ -107,12 +107,10 @@ export async function releaseCard(
   api: Pick<ApiContext, 'db' | 'now' | 'cards'>,
   { reference }: Pick<Authorized, 'reference'>,
 ): Promise<void> {
-  await sql`
-    update card_payments set state = 'releasing', try_at = ${api.now()}, failure = null,
-      settled_at = null, tries = tries + 1
-    where id = ${reference} and state in ('asked', 'refused', 'releasing', 'released')
-      and not exists (select from orders where card_payment_id = card_payments.id)
-  `.execute(api.db)
+  await release(api.db, reference, {
+    from: ['asked', ...settledUnbought],
+    to: { tryAt: api.now(), failure: null },
+  })
   api.cards.wake()
 }
 
@@ -120,16 +118,35 @@ export async function releaseCard(
  * This ask brings nothing, and the bank may hold money for it still: where another one let go of the purchase's card
  * meanwhile, it is let go once more, after whatever is on its way. Where it may be bought with yet, it waits.
  */
-export async function releaseLate(
+export function releaseLate(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
   { reference }: Pick<Authorized, 'reference'>,
 ): Promise<void> {
   const tryAt = new Date(now().getTime() + holdMilliseconds)
-  await sql`
-    update card_payments set state = 'releasing', try_at = ${tryAt}, settled_at = null, tries = tries + 1
-    where id = ${reference} and state in ('refused', 'releasing', 'released')
-      and not exists (select from orders where card_payment_id = card_payments.id)
-  `.execute(db)
+  return release(db, reference, { from: settledUnbought, to: { tryAt } })
+}
+
+/** Of a purchase that enters nothing any more. */
+const settledUnbought = ['refused', 'releasing', 'released'] as const
+
+interface Release {
+  from: readonly TakenPayment['state'][]
+  to: Partial<Pick<TakenPayment, 'tryAt' | 'failure'>>
+}
+
+/** Whoever asks the bank for it already has another number, and settles it no more. */
+async function release(db: Kysely<Database>, id: string, { from, to }: Release): Promise<void> {
+  await db
+    .updateTable('cardPayments')
+    .set(({ eb }) => ({ state: 'releasing', settledAt: null, tries: eb('tries', '+', 1), ...to }))
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('orders').select('id').whereRef('cardPaymentId', '=', 'cardPayments.id')),
+      ),
+    )
+    .execute()
 }
 
 /** The payment of this purchase, for which nobody else lets go of the money soon. */

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { createLanes } from '../http/writes.ts'
+import { createLanes } from '../http/lanes.ts'
 
 /** What scrypt is asked for: memory and rounds. */
 export interface PasswordCost {

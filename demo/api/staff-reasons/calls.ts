@@ -4,6 +4,7 @@ import { staffReasonCalls } from '../../../src/core/staff-reasons/calls.ts'
 import { reasonHoldsMs } from '../../../src/core/staff-reasons/rules.ts'
 import type { StaffReason } from '../../../src/core/staff-reasons/staff-reason.ts'
 import { type ActivityEntry, recordActivity } from '../activity/record.ts'
+import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { reads, type Unwritten, writes } from '../http/routes.ts'
@@ -25,9 +26,9 @@ const give = writes(
     const { organizationId, reason } = body
     requireReach(session, 'staff-reasons:give', organizationId)
     await requireThere(transaction, organizationId)
-    await holdSession(transaction, session.id, api.now())
+    const heldAt = await inItsTurn(transaction, session, api)
     // Of several at once each begins once the one before has its end.
-    const now = await afterEnded(transaction, session, organizationId, api.now())
+    const now = await afterEnded(transaction, session, organizationId, heldAt)
     await endHeld(transaction, session, sql`organization_id = ${organizationId}`, now)
     const endsAt = new Date(now.getTime() + reasonHoldsMs)
     const entry = entryOf(session, organizationId, { action: 'staff-reason-given', at: now })
@@ -58,8 +59,7 @@ const end = writes(
   'Ends a reason of this session before its hour is over.',
   () => null,
   async ({ transaction, session, api, params: { id } }) => {
-    await holdSession(transaction, session.id, api.now())
-    const at = api.now()
+    const at = await inItsTurn(transaction, session, api)
     const ended = isUuid(id) ? await endHeld(transaction, session, sql`id = ${id}`, at) : undefined
     if (!ended) throw new Refusal(404, 'not-found')
     const entry = entryOf(session, ended, { action: 'staff-reason-ended', at })
@@ -76,6 +76,16 @@ async function requireThere(transaction: Transaction<Database>, id: string): Pro
     .where('waiting', '=', false)
     .executeTakeFirst()
   if (!row) throw new Refusal(403, 'other-organization')
+}
+
+/** Of what a session does with its reasons, one at a time. @returns when its turn has come */
+async function inItsTurn(
+  transaction: Transaction<Database>,
+  { id }: Session,
+  { now }: Pick<ApiContext, 'now'>,
+): Promise<Date> {
+  await holdSession(transaction, id, now())
+  return now()
 }
 
 /** Now, or by the clock of whichever instance ended the last one of this session and organization. */

@@ -18,7 +18,7 @@ import outboxListCss from './outbox-list.css?inline'
 import { type AgainstTaking, OutboxOrder } from './outbox-order.tsx'
 import { OutboxQuestion, type Question, usePaid } from './outbox-question.tsx'
 import { HowMany, Pace } from './outbox-strip.tsx'
-import { needsSomebody, waits } from './use-outbox.ts'
+import { needsSomebody, useShownOutbox, waits } from './use-outbox.ts'
 
 addSheet(outboxListCss)
 
@@ -41,7 +41,7 @@ export default function OutboxList({ outbox, isFormBlank, onSeen, ...props }: Ou
   const words = useTexts(outboxTexts)
   const texts = useTexts(outboxListTexts)
   const number = useNumber()
-  const state = useStore(outbox.$state)
+  const state = useShownOutbox(outbox)
   const [question, setQuestion] = useState<Question | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const orders = state.state === 'ready' ? state.orders : []

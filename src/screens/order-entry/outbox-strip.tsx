@@ -18,7 +18,7 @@ import { useNow } from '../kit/use-now.ts'
 import { useNumber } from '../kit/use-number.ts'
 import { outboxKey } from './entry-keys.ts'
 import outboxStripCss from './outbox-strip.css?inline'
-import { isOffline, needsSomebody, totalOf, useOutbox, waits } from './use-outbox.ts'
+import { isSilent, needsSomebody, totalOf, useOutbox, useShownOutbox, waits } from './use-outbox.ts'
 
 addSheet(outboxStripCss)
 
@@ -33,14 +33,13 @@ interface OutboxStripProps {
 /** Whether there is a network, and which orders wait for it: a line that is always there, so that nothing moves. */
 export function OutboxStrip({ outbox, ...props }: OutboxStripProps) {
   const texts = useTexts(outboxTexts)
-  const state = useStore(outbox.$state)
+  const state = useShownOutbox(outbox)
   const desk = useDesk()
   // What a reload without a network needs is made ready as soon as somebody sells.
   registerOffline(desk)
   const { onSale, $saleKeptAt } = orderEntryOf(desk)
   const isSaleKept = useStore($saleKeptAt) !== null
-  const isCutOff = useOutbox(outbox, isOffline)
-  const isSilent = state.state === 'ready' && state.offline
+  const gotNoAnswer = useOutbox(outbox, isSilent)
   // The server answers again whoever asks what is on sale: it answers orders, too.
   const wasSaleKept = useRef(isSaleKept)
   useEffect(() => {
@@ -48,20 +47,16 @@ export function OutboxStrip({ outbox, ...props }: OutboxStripProps) {
     wasSaleKept.current = isSaleKept
   }, [isSaleKept, outbox])
   // And the other way round: it answers orders, or the browser has a network again.
-  const wasSilent = useRef(isSilent)
+  const hadNoAnswer = useRef(gotNoAnswer)
   useEffect(() => {
-    if (wasSilent.current && !isSilent && isSaleKept) onSale.reload()
-    wasSilent.current = isSilent
-  }, [isSilent, isSaleKept, onSale])
+    if (hadNoAnswer.current && !gotNoAnswer && isSaleKept) onSale.reload()
+    hadNoAnswer.current = gotNoAnswer
+  }, [gotNoAnswer, isSaleKept, onSale])
   useEffect(() => (isSaleKept ? onOnline(onSale.reload) : undefined), [isSaleKept, onSale])
   return (
     <section className="rd-outbox-strip" aria-label={texts.title}>
       {state.state === 'ready' ? (
-        <Ready
-          {...props}
-          state={isSaleKept || isCutOff ? { ...state, offline: true } : state}
-          onSendNow={outbox.sendNow}
-        />
+        <Ready {...props} state={state} onSendNow={outbox.sendNow} />
       ) : (
         <p className="rd-outbox-said" role="status">
           {state.state !== 'opening' && <Icon of={CloudOff} />}

@@ -1,16 +1,14 @@
-import { useStore } from '@nanostores/react'
 import type { KeyboardEvent } from 'react'
 import { formatMoney } from '../../core/format/money.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
 import type { CardKey } from '../../core/order-entry/card-messages.ts'
 import { likelyAmounts } from '../../core/order-entry/cash.ts'
-import { orderEntryOf } from '../../core/order-entry/order-entry.ts'
 import type { TenderType } from '../../core/order-entry/purchase.ts'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
 import type { Outbox } from '../../core/outbox/outbox.ts'
 import { outboxTexts } from '../../core/outbox/texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
-import { useDesk, useTexts } from '../desk.tsx'
+import { useTexts } from '../desk.tsx'
 import { MoneyField } from '../kit/fields/money-field.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
 import { fieldsOf } from '../kit/forms/fields-of.tsx'
@@ -23,7 +21,7 @@ import type { PartProps } from './parts.ts'
 import paymentPartCss from './payment-part.css?inline'
 import { Segments } from './segments.tsx'
 import type { CardAsked } from './use-card-tokens.ts'
-import { isOffline, useOutbox } from './use-outbox.ts'
+import { useIsCutOff } from './use-outbox.ts'
 
 addSheet(paymentPartCss)
 
@@ -101,9 +99,7 @@ function Tender({
   onEnter,
   onKey,
 }: TenderProps) {
-  const { $saleKeptAt } = orderEntryOf(useDesk())
-  const isSaleKept = useStore($saleKeptAt) !== null
-  const isCutOff = useOutbox(outbox, isOffline) || isSaleKept
+  const isCutOff = useIsCutOff(outbox)
   const { cardOffline } = useTexts(outboxTexts)
   const texts = useTexts(orderEntryTexts)
   const locale = useLocale()

@@ -29,7 +29,7 @@ import { useForm } from '../use-form.ts'
 import { asQuestion, isQuestion, staysOpen } from './entry-errors.ts'
 import { entryMessages } from './entry-messages.ts'
 import { type CardAsked, useCardTokens } from './use-card-tokens.ts'
-import { isOffline, useOutbox } from './use-outbox.ts'
+import { isCutOff, useOutbox } from './use-outbox.ts'
 
 export interface Entry {
   form: KitForm<EntryValues>
@@ -86,7 +86,7 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
   const texts = useTexts(orderEntryTexts)
   const outboxWords = useTexts(outboxTexts)
   const language = useStore(desk.$locale)
-  const { onSale, $saleKeptAt } = orderEntryOf(desk)
+  const { onSale } = orderEntryOf(desk)
   const outbox = outboxOf(desk)
   // What these hold is read when it is needed, by what is made once.
   const now = useRef({ sale, outboxWords })
@@ -105,8 +105,7 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
   const [before] = useState(() => draftsOf(desk).of(draft)?.restore(first)?.values ?? null)
   const [together] = useState(() => (values: EntryValues) => {
     if (values.sent !== null) return []
-    const isCutOff = isOffline(outbox.$state.get()) || $saleKeptAt.get() !== null
-    const needsNetwork = values.tender.type === 'credit' && isCutOff
+    const needsNetwork = values.tender.type === 'credit' && isCutOff(desk, outbox)
     return [
       ...entryReasons(values, now.current.sale),
       ...(needsNetwork ? [{ path: 'tender.type', code: 'card-offline' }] : []),

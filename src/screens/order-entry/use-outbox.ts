@@ -1,25 +1,50 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useStore } from '@nanostores/react'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Desk } from '../../core/desk.ts'
 import { formatMoney } from '../../core/format/money.ts'
 import type { Locale } from '../../core/i18n/texts.ts'
+import { orderEntryOf } from '../../core/order-entry/order-entry.ts'
 import type { Outbox, OutboxReady, OutboxState } from '../../core/outbox/outbox.ts'
 import type { WaitingOrder } from '../../core/outbox/waiting-order.ts'
+import { useDesk } from '../desk.tsx'
 
-/**
- * A part of what the outbox and the browser's network say, so that the rest of its changes draw nothing.
- *
- * @param select answers the same for the same state
- */
+/** A part of what the outbox says, so that the rest of its changes draw nothing. @param select answers the same for the same state */
 export function useOutbox<T>({ $state }: Outbox, select: (state: OutboxState) => T): T {
-  const [subscribe] = useState(() => (listener: () => void) => {
-    const ends = [$state.listen(listener), onNetwork(listener)]
-    return () => {
-      for (const end of ends) end()
-    }
-  })
-  return useSyncExternalStore(subscribe, () => select($state.get()))
+  return useSyncExternalStore($state.listen, () => select($state.get()))
 }
 
-/** The browser says so only of a cable that is out; whether anybody answers, the outbox knows. */
+/** No order that was sent got an answer. */
+export function isSilent(state: OutboxState): boolean {
+  return state.state === 'ready' && state.offline
+}
+
+/**
+ * Nobody can be reached: the browser has no network, no order got an answer, or what is on sale could only be had from this
+ * device. Cards wait for an end of it.
+ */
+export function isCutOff(desk: Desk, { $state }: Outbox): boolean {
+  const isSaleKept = orderEntryOf(desk).$saleKeptAt.get() !== null
+  return !navigator.onLine || isSaleKept || isSilent($state.get())
+}
+
+export function useIsCutOff(outbox: Outbox): boolean {
+  const desk = useDesk()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = [
+        outbox.$state.listen(listener),
+        orderEntryOf(desk).$saleKeptAt.listen(listener),
+        onNetwork(listener),
+      ]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [desk, outbox],
+  )
+  return useSyncExternalStore(subscribe, () => isCutOff(desk, outbox))
+}
+
 function onNetwork(listener: () => void): () => void {
   addEventListener('online', listener)
   addEventListener('offline', listener)
@@ -29,9 +54,11 @@ function onNetwork(listener: () => void): () => void {
   }
 }
 
-/** Cards wait for the network. */
-export function isOffline(state: OutboxState): boolean {
-  return !navigator.onLine || (state.state === 'ready' && state.offline)
+/** The outbox as its seller sees it: offline, too, where nothing was sent yet that could get no answer. */
+export function useShownOutbox(outbox: Outbox): OutboxState {
+  const state = useStore(outbox.$state)
+  const offline = useIsCutOff(outbox)
+  return state.state === 'ready' ? { ...state, offline } : state
 }
 
 /** It may be on its way still: it has no end, and nobody has to do anything about it. */

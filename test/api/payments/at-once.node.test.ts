@@ -161,6 +161,24 @@ test('whose answer is lost on its way from the bank is told of the order that a 
   assert.deepEqual([taken(), (await orders()).length], [[500], 1])
 })
 
+type Pay = (card: string) => ReturnType<typeof enter>
+
+/** @returns the first ask, of a card that agrees: its purchase is let go, and it comes to the bank only then */
+async function letGoMeanwhile(
+  heard: ReturnType<typeof answersWait>['heard'],
+  pay: Pay,
+  payAnew: Pay = pay,
+) {
+  const first = await heard(() => pay(good()))
+  const anew = await heard(() => payAnew(bad()))
+  anew.comes(null)
+  assert.deepEqual(refusals(await anew.answer), refused)
+  await api.capture()
+  assert.deepEqual(taken(), ['released'])
+  for (const held of bank.held.values()) held.released = false
+  return first
+}
+
 test('what a card may hold whose answer was lost is let go where the one typed anew is refused', async () => {
   const [{ pay, orders }, { heard }] = [await purchase(), answersWait()]
   const first = await heard(() => pay(good()))
@@ -177,13 +195,7 @@ test('what a card may hold whose answer was lost is let go where the one typed a
 
 test('a card that agrees once its purchase was let go is let go as well', async () => {
   const [{ pay, orders }, { heard }] = [await purchase(), answersWait()]
-  const first = await heard(() => pay(good()))
-  const anew = await heard(() => pay(bad()))
-  anew.comes(null)
-  assert.deepEqual(refusals(await anew.answer), refused)
-  await api.capture()
-  assert.deepEqual(taken(), ['released'])
-  for (const held of bank.held.values()) held.released = false
+  const first = await letGoMeanwhile(heard, pay)
   first.comes(null)
   assert.deepEqual(refusals(await first.answer), released)
   await api.capture()
@@ -205,12 +217,7 @@ test('a session that ended takes nothing from the same purchase that is asked fo
 
 test('a card whose answer is lost after its purchase was let go is let go once more', async () => {
   const [{ pay, orders }, { heard }] = [await purchase(), answersWait()]
-  const first = await heard(() => pay(good()))
-  const anew = await heard(() => pay(bad()))
-  anew.comes(null)
-  assert.deepEqual(refusals(await anew.answer), refused)
-  await api.capture()
-  for (const held of bank.held.values()) held.released = false
+  const first = await letGoMeanwhile(heard, pay)
   first.isLost(new Error('The line is down.'))
   assert.deepEqual(refusals(await first.answer), unsure)
   later(121_000)
@@ -223,12 +230,11 @@ test('so is one whose session ended meanwhile', async () => {
   const [key, ending] = [randomUUID(), await api.signIn()]
   const pay = (token: string, card: string) =>
     enter({ api, token }, { ...byCard([raffle], ''), tender: { type: 'credit', token: card } }, key)
-  const first = await heard(() => pay(ending, good()))
-  const anew = await heard(() => pay(raffle.token, bad()))
-  anew.comes(null)
-  assert.equal((await anew.answer).status, 422)
-  await api.capture()
-  for (const held of bank.held.values()) held.released = false
+  const first = await letGoMeanwhile(
+    heard,
+    card => pay(ending, card),
+    card => pay(raffle.token, card),
+  )
   await api.ask('DELETE', paths.session, { token: ending })
   first.comes(null)
   assert.equal((await first.answer).status, 401)
