@@ -6,12 +6,7 @@ import { keyOf, once } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type At, answers, reads } from '../http/routes.ts'
 import { batchToEnter } from '../mail-batches/held.ts'
-import {
-  type Authorized,
-  authorizeCard,
-  releaseCard,
-  releaseLate,
-} from '../payments/authorization.ts'
+import { type Authorized, authorizeCard, releaseCard } from '../payments/authorization.ts'
 import { reaches, requireReach } from '../session/guard.ts'
 import { actorOf } from '../session/session.ts'
 import { findBuyers } from './buyers.ts'
@@ -74,8 +69,8 @@ const enter = answers(
       return reply
     } catch (error) {
       // Whatever else went wrong may have happened after the orders stood, or to this session alone: the same key asks again.
-      const release = error instanceof Refusal && isOfPurchase(error) ? releaseCard : releaseLate
-      if (authorized) await release(at.api, authorized)
+      if (authorized && error instanceof Refusal && isOfPurchase(error))
+        await releaseCard(at.api, authorized)
       throw error
     }
   },

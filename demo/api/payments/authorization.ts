@@ -3,7 +3,7 @@
  * of any transaction: whatever dies when, the worker (worker.ts) finds what is held and nobody bought with.
  */
 import { createHash } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { secondsToWait } from '../http/lanes.ts'
@@ -11,7 +11,7 @@ import { type Reason, Refusal } from '../http/refusal.ts'
 import { type AuthorizationAnswer, type CardBrand, type ChargeFailure, inTime } from './provider.ts'
 import type { TakenPayment } from './tables.ts'
 
-type Authorizing = Pick<ApiContext, 'cards' | 'db' | 'now' | 'pause' | 'payments'>
+type Authorizing = Pick<ApiContext, 'db' | 'now' | 'pause' | 'payments'>
 
 export interface CardAsked {
   organizationId: string
@@ -61,10 +61,7 @@ export async function authorizeCard(
   if (state !== 'asked')
     return { state: 'authorized', reference, amountCents, cardBrand, cardEnding }
   const answer = await ask(api, payment, asked.token)
-  if (answer instanceof Refusal) {
-    await releaseLate(api, { reference })
-    return { state: 'refused', refusal: answer }
-  }
+  if (answer instanceof Refusal) return { state: 'refused', refusal: answer }
   if (answer.state === 'authorized') return { ...answer, reference, amountCents }
   return refusedFor(await keepRefused(api, payment, answer.failure))
 }
@@ -100,54 +97,28 @@ export async function keepAuthorization(
 }
 
 /**
- * Nothing was bought with it: the card is let go, also where another card was refused for the same purchase meanwhile, or
- * what was held before was let go already. Where something was bought after all, that stands.
+ * Nothing was bought with it: the card is let go, also where another card was refused for the same purchase meanwhile. Where
+ * something was bought after all, that stands.
  */
 export async function releaseCard(
   api: Pick<ApiContext, 'db' | 'now' | 'cards'>,
   { reference }: Pick<Authorized, 'reference'>,
 ): Promise<void> {
-  await release(api.db, reference, {
-    from: ['asked', ...settledUnbought],
-    to: { tryAt: api.now(), failure: null },
-  })
+  await sql`
+    update card_payments set state = 'releasing', failure = null, settled_at = null,
+      try_at = ${whenAllAsksEnded(api.now())}
+    where id = ${reference} and state in ('asked', 'refused')
+  `.execute(api.db)
   api.cards.wake()
 }
 
 /**
- * This ask brings nothing, and the bank may hold money for it still: where another one let go of the purchase's card
- * meanwhile, it is let go once more, after whatever is on its way. Where it may be bought with yet, it waits.
+ * When money is let go: of a card that was asked more than once, not before the bank has heard the last of them, though
+ * nobody heard its answer. From then on nobody asks for the purchase.
  */
-export function releaseLate(
-  { db, now }: Pick<ApiContext, 'db' | 'now'>,
-  { reference }: Pick<Authorized, 'reference'>,
-): Promise<void> {
-  const tryAt = new Date(now().getTime() + holdMilliseconds)
-  return release(db, reference, { from: settledUnbought, to: { tryAt } })
-}
-
-/** Of a purchase that enters nothing any more. */
-const settledUnbought = ['refused', 'releasing', 'released'] as const
-
-interface Release {
-  from: readonly TakenPayment['state'][]
-  to: Partial<Pick<TakenPayment, 'tryAt' | 'failure'>>
-}
-
-/** Whoever asks the bank for it already has another number, and settles it no more. */
-async function release(db: Kysely<Database>, id: string, { from, to }: Release): Promise<void> {
-  await db
-    .updateTable('cardPayments')
-    .set(({ eb }) => ({ state: 'releasing', settledAt: null, tries: eb('tries', '+', 1), ...to }))
-    .where('id', '=', id)
-    .where('state', 'in', from)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('orders').select('id').whereRef('cardPaymentId', '=', 'cardPayments.id')),
-      ),
-    )
-    .execute()
-}
+const whenAllAsksEnded = (now: Date) => sql<Date>`
+  case tries when 0 then ${now}::timestamptz else ${new Date(now.getTime() + holdMilliseconds)}::timestamptz end
+`
 
 /** The payment of this purchase, for which nobody else lets go of the money soon. */
 async function begin({ db, now }: Authorizing, asked: CardAsked): Promise<TakenPayment | Refusal> {
@@ -171,8 +142,8 @@ async function begin({ db, now }: Authorizing, asked: CardAsked): Promise<TakenP
     .returningAll()
     .executeTakeFirst()
   if (added) return added
-  // The card may have been typed anew: the provider has one authorization for our reference, whichever token comes. How often
-  // it was asked is counted, by `keepRefused`.
+  // The card may have been typed anew: the provider has one authorization for our reference, whichever token comes. Each
+  // time it is asked counts.
   const { rows } = await sql<TakenPayment>`
     update card_payments set token_digest = ${tokenDigest},
       tries = case state when 'asked' then tries + 1 else tries end,
@@ -211,22 +182,19 @@ const unsure = () => new Refusal(503, 'card-unsure', secondsToWait())
  * @returns what the purchase's card was refused for; null: another card was typed for it meanwhile
  */
 async function keepRefused(
-  { db, now, cards }: Authorizing,
+  { db, now }: Authorizing,
   { id, tokenDigest }: TakenPayment,
   failure: ChargeFailure,
 ): Promise<ChargeFailure | null> {
   const at = now()
-  const { rows } = await sql<Pick<TakenPayment, 'state'>>`
+  const { numAffectedRows: kept = 0n } = await sql`
     update card_payments set failure = ${failure},
       state = case tries when 0 then 'refused' else 'releasing' end,
-      try_at = case tries when 0 then null else ${at}::timestamptz end,
+      try_at = case when tries > 0 then ${whenAllAsksEnded(at)} end,
       settled_at = case tries when 0 then ${at}::timestamptz end
     where id = ${id} and token_digest = ${tokenDigest} and state = 'asked'
-    returning state
   `.execute(db)
-  const [kept] = rows
-  if (kept?.state === 'releasing') cards.wake()
-  if (kept) return failure
+  if (kept > 0n) return failure
   const other = await db
     .selectFrom('cardPayments')
     .select('failure')

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import type { KyselyPlugin } from 'kysely'
 import { paths } from '../../support/paths.ts'
 import { until } from '../../support/until.ts'
-import { addRaffle } from '../draws/support.ts'
+import { addRaffle, sell } from '../draws/support.ts'
 import { enter, refusals } from '../order-entry/support.ts'
 import { byCard, cardToken, openBank } from './support.ts'
 
@@ -92,6 +92,14 @@ const unsure = [503, 'card-unsure']
 const refused = [422, 'card-declined tender.token']
 const released = [409, 'card-released tender.token']
 
+/** Once the bank has heard the last that was asked of it, whether or not anybody heard the answer. */
+async function letGo() {
+  await api.capture()
+  assert.deepEqual(taken(), ['held'], 'something may be on its way still')
+  later(121_000)
+  await api.capture()
+}
+
 test('of one card asked twice there is one order, and its money is held once', async () => {
   const [{ pay, orders }, { heard }, token] = [await purchase(), answersWait(), good()]
   const one = await heard(() => pay(token))
@@ -144,7 +152,7 @@ test('money that a card agreed to is let go where the one that was typed since i
   assert.deepEqual([refusals(await anew.answer), refusals(await again.answer)], [refused, refused])
   first.comes(null)
   assert.deepEqual(refusals(await first.answer), released)
-  await api.capture()
+  await letGo()
   assert.deepEqual([taken(), (await orders()).length], [['released'], 0])
 })
 
@@ -161,45 +169,61 @@ test('whose answer is lost on its way from the bank is told of the order that a 
   assert.deepEqual([taken(), (await orders()).length], [[500], 1])
 })
 
-type Pay = (card: string) => ReturnType<typeof enter>
+/** What becomes of the first ask, of a card that agrees, once another card was refused for its purchase. */
+const ends = {
+  'its answer was lost before': { isLostBefore: true, told: unsure },
+  'its answer is lost after': { isLostBefore: false, told: unsure },
+} as const
 
-/** @returns the first ask, of a card that agrees: its purchase is let go, and it comes to the bank only then */
-async function letGoMeanwhile(
-  heard: ReturnType<typeof answersWait>['heard'],
-  pay: Pay,
-  payAnew: Pay = pay,
-) {
-  const first = await heard(() => pay(good()))
-  const anew = await heard(() => payAnew(bad()))
+for (const [what, { isLostBefore, told }] of Object.entries(ends))
+  test(`what a card may hold is let go where the one typed anew is refused: ${what}`, async () => {
+    const [{ pay, orders }, { heard }] = [await purchase(), answersWait()]
+    const first = await heard(() => pay(good()))
+    const lose = () => first.isLost(new Error('The line is down.'))
+    if (isLostBefore) lose()
+    if (isLostBefore) await first.answer
+    const anew = await heard(() => pay(bad()))
+    anew.comes(null)
+    assert.deepEqual(refusals(await anew.answer), refused)
+    if (!isLostBefore) lose()
+    assert.deepEqual(refusals(await first.answer), told)
+    assert.deepEqual(refusals(await pay(good())), refused, 'asked again, of whichever card')
+    await letGo()
+    assert.deepEqual([taken(), (await orders()).length], [['released'], 0])
+    assert.deepEqual(refusals(await pay(good())), refused, 'asked once more')
+  })
+
+test('so is what it agreed to in a session that ended meanwhile', async () => {
+  const [raffle, { heard }] = [await addRaffle(api), answersWait()]
+  const [key, ending] = [randomUUID(), await api.signIn()]
+  const pay = (token: string, card: string) =>
+    enter({ api, token }, { ...byCard([raffle], ''), tender: { type: 'credit', token: card } }, key)
+  const first = await heard(() => pay(ending, good()))
+  const anew = await heard(() => pay(raffle.token, bad()))
   anew.comes(null)
   assert.deepEqual(refusals(await anew.answer), refused)
-  await api.capture()
+  await api.ask('DELETE', paths.session, { token: ending })
+  first.comes(null)
+  assert.deepEqual(refusals(await first.answer), [401, 'session-ended'])
+  await letGo()
   assert.deepEqual(taken(), ['released'])
-  for (const held of bank.held.values()) held.released = false
-  return first
-}
-
-test('what a card may hold whose answer was lost is let go where the one typed anew is refused', async () => {
-  const [{ pay, orders }, { heard }] = [await purchase(), answersWait()]
-  const first = await heard(() => pay(good()))
-  first.isLost(new Error('The line is down.'))
-  assert.deepEqual(refusals(await first.answer), unsure)
-  const anew = await heard(() => pay(bad()))
-  anew.comes(null)
-  assert.deepEqual(refusals(await anew.answer), refused)
-  assert.deepEqual(refusals(await pay(good())), refused, 'asked again, of whichever card')
-  await api.capture()
-  assert.deepEqual([taken(), (await orders()).length], [['released'], 0])
-  assert.deepEqual(refusals(await pay(good())), refused, 'asked once more')
 })
 
-test('a card that agrees once its purchase was let go is let go as well', async () => {
-  const [{ pay, orders }, { heard }] = [await purchase(), answersWait()]
-  const first = await letGoMeanwhile(heard, pay)
-  first.comes(null)
-  assert.deepEqual(refusals(await first.answer), released)
-  await api.capture()
-  assert.deepEqual([taken(), (await orders()).length], [['released'], 0])
+test('what was asked twice is let go late, too, where its purchase is refused after all', async () => {
+  const raffle = await addRaffle(api, {
+    packages: [{ ticketCount: 1, priceCents: 500, inventory: 1 }],
+  })
+  const { heard } = answersWait()
+  const [body, key] = [byCard([raffle], good()), randomUUID()]
+  const first = await heard(() => enter(raffle, body, key))
+  first.isLost(new Error('The line is down.'))
+  assert.deepEqual(refusals(await first.answer), unsure)
+  const again = await heard(() => enter(raffle, body, key))
+  await sell(raffle)
+  again.comes(null)
+  assert.equal((await again.answer).status, 409)
+  await letGo()
+  assert.deepEqual(taken(), ['released'])
 })
 
 test('a session that ended takes nothing from the same purchase that is asked for in another', async () => {
@@ -213,32 +237,4 @@ test('a session that ended takes nothing from the same purchase that is asked fo
   assert.equal(again.status, 201, again.text)
   await api.capture()
   assert.deepEqual(taken(), [500])
-})
-
-test('a card whose answer is lost after its purchase was let go is let go once more', async () => {
-  const [{ pay, orders }, { heard }] = [await purchase(), answersWait()]
-  const first = await letGoMeanwhile(heard, pay)
-  first.isLost(new Error('The line is down.'))
-  assert.deepEqual(refusals(await first.answer), unsure)
-  later(121_000)
-  await api.capture()
-  assert.deepEqual([taken(), (await orders()).length], [['released'], 0])
-})
-
-test('so is one whose session ended meanwhile', async () => {
-  const [raffle, { heard }] = [await addRaffle(api), answersWait()]
-  const [key, ending] = [randomUUID(), await api.signIn()]
-  const pay = (token: string, card: string) =>
-    enter({ api, token }, { ...byCard([raffle], ''), tender: { type: 'credit', token: card } }, key)
-  const first = await letGoMeanwhile(
-    heard,
-    card => pay(ending, card),
-    card => pay(raffle.token, card),
-  )
-  await api.ask('DELETE', paths.session, { token: ending })
-  first.comes(null)
-  assert.equal((await first.answer).status, 401)
-  later(121_000)
-  await api.capture()
-  assert.deepEqual(taken(), ['released'])
 })
