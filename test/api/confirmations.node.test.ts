@@ -86,6 +86,29 @@ test('one whose connection ends is written at the next look, not minutes later',
   await sql`drop function end_connection cascade; drop sequence letters_begun`.execute(api.db)
 })
 
+test('one that somebody else holds for too long, again and again, holds up none of the others', async () => {
+  const enteredAt = new Date('2026-11-20T15:45:00Z')
+  const count = await due(enteredAt, 30)
+  const { rows } = await sql<{ orderId: string }>`
+    select order_id from confirmations_due order by id limit 1
+  `.execute(api.db)
+  await sql`
+    create function give_up() returns trigger language plpgsql as $$ begin
+      if new.order_id = ${sql.lit(rows[0]?.orderId ?? '')} then
+        raise exception using errcode = 'lock_not_available';
+      end if;
+      return new;
+    end $$;
+    create trigger give_up before insert on emails for each row execute function give_up()
+  `.execute(api.db)
+  await written()
+  assert.equal((await letters(enteredAt)).length, count - 1)
+  await sql`drop function give_up cascade`.execute(api.db)
+  api.now = new Date(api.now.getTime() + 5 * minute)
+  await written()
+  assert.equal((await letters(enteredAt)).length, count)
+})
+
 test('one that can’t be written holds up none, is told in the log, and is tried again later', async () => {
   const enteredAt = new Date('2026-11-20T16:00:00Z')
   const count = await due(enteredAt, 30)

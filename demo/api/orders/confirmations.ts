@@ -5,9 +5,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ApiContext } from '../context.ts'
+import { isOutOfReach } from '../database/explain.ts'
 import type { Database } from '../database/schema.ts'
 import { faultEntry } from '../http/log.ts'
-import { unavailable } from '../http/unavailable.ts'
 import { type Rounds, startRounds } from '../jobs/rounds.ts'
 import { letterOf, readAllBought, readSold } from './confirmation-email.ts'
 
@@ -54,10 +54,10 @@ async function writeBatch(confirming: Confirming, most = aBatch): Promise<number
     })
   } catch (error) {
     confirming.log(faultEntry(error, null))
-    if (due.length > 1) for (const _ of due) await writeBatch(confirming, 1)
-    // Of one that can't be written now, whichever it is, the next look hears.
-    else if (unavailable(error)) return 0
-    else await putOff(confirming, due)
+    // None can be written now: the next look tries again.
+    if (isOutOfReach(error)) return 0
+    if (due.length === 1) await putOff(confirming, due)
+    else for (const _ of due) if ((await writeBatch(confirming, 1)) === 0) return 0
   }
   return due.length
 }
