@@ -8,7 +8,7 @@ import { answers, writes } from '../http/routes.ts'
 import { hashPassword } from '../session/password.ts'
 import { holdPeople } from '../users/standing.ts'
 import type { Invitation } from './invitations.ts'
-import { isRepeat, lookAt, takeLink, usingLink } from './links.ts'
+import { lookAt, onceByLink, takeLink, usingLink } from './links.ts'
 import { LinkRefusal, telling } from './refused-links.ts'
 import type { Link } from './tables.ts'
 
@@ -37,29 +37,29 @@ const accept = answers(
   'Accepts an invitation with an account that is made for it.',
   async ({ body: { token, name, password, language }, api, header }) => {
     const using = { kind: 'invite', token, key: header('idempotency-key') } as const
-    if (await isRepeat(api, using)) return { json: null }
-    const passwordHash = await hashPassword(password, api.passwordCost)
-    await usingLink(api, using, async (transaction, link) => {
-      const invitation = await invitationOf(transaction, link)
-      const { email, locale, organizationId } = invitation
-      await holdAddress(transaction, email)
-      if (await accountOf(transaction, email)) throw new Refusal(409, 'account-exists')
-      const { id } = await transaction
-        .insertInto('users')
-        .values({
-          name,
-          email,
-          passwordHash,
-          locale,
-          screenLanguage: language ?? locale,
-          organizationId,
-          createdAt: api.now(),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await enter(transaction, invitation, { id, name }, api.now())
+    return onceByLink(api, using, async () => {
+      const passwordHash = await hashPassword(password, api.passwordCost)
+      await usingLink(api, using, async (transaction, link) => {
+        const invitation = await invitationOf(transaction, link)
+        const { email, locale, organizationId } = invitation
+        await holdAddress(transaction, email)
+        if (await accountOf(transaction, email)) throw new Refusal(409, 'account-exists')
+        const { id } = await transaction
+          .insertInto('users')
+          .values({
+            name,
+            email,
+            passwordHash,
+            locale,
+            screenLanguage: language ?? locale,
+            organizationId,
+            createdAt: api.now(),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await enter(transaction, invitation, { id, name }, api.now())
+      })
     })
-    return { json: null }
   },
 )
 

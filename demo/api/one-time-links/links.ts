@@ -1,6 +1,7 @@
 /** Links that are mailed and good once: made, used, ended. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type LinkKind, linkKinds, stateOfLink } from '../../../src/core/one-time-links/link.ts'
+import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { type JsonReply, ok } from '../http/answers.ts'
 import { hashSecret, newSecret } from '../session/token.ts'
@@ -146,12 +147,32 @@ export function usingLink<Result>(
 }
 
 /**
+ * What a link is for, done for one call at a time: a password's hash costs, and whoever comes next finds the link used before
+ * they begin one. A repeat of the call that used it is answered as that was.
+ *
+ * @throws Refusal 404, 409, and what `work` throws
+ */
+export async function onceByLink(
+  api: Watching & Pick<ApiContext, 'turns'>,
+  using: Using,
+  work: () => Promise<void>,
+): Promise<JsonReply> {
+  const giveOn = await api.turns.take(`link ${using.token}`)
+  try {
+    if (!(await isRepeat(api, using))) await work()
+    return { json: null }
+  } finally {
+    giveOn()
+  }
+}
+
+/**
  * Whether this very call has used the link before, and its answer was lost. Refuses what `usingLink` would, before
  * anything that costs is done for it.
  *
  * @throws Refusal 404, 409
  */
-export function isRepeat(api: Watching, { kind, token, key }: Using): Promise<boolean> {
+function isRepeat(api: Watching, { kind, token, key }: Using): Promise<boolean> {
   return telling(api, async () => {
     const link = await findLink(api.db, kind, token)
     if (key !== undefined && link.usedKey?.equals(hashSecret(key))) return true

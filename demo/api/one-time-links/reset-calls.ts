@@ -5,7 +5,7 @@ import { answers } from '../http/routes.ts'
 import { hashPassword } from '../session/password.ts'
 import { endSessions } from '../session/session.ts'
 import { mailTo, passwordChangedLetter, resetLetter } from './letters.ts'
-import { isRepeat, issueLink, lookAt, usingLink } from './links.ts'
+import { issueLink, lookAt, onceByLink, usingLink } from './links.ts'
 import { admitRequest } from './public-requests.ts'
 
 const request = answers(
@@ -66,31 +66,31 @@ const use = answers(
   'Sets a new password by a link, once, and signs its person out everywhere.',
   async ({ body: { token, password }, api, origin, header }) => {
     const using = { kind: 'reset-password', token, key: header('idempotency-key') } as const
-    if (await isRepeat(api, using)) return { json: null }
-    const passwordHash = await hashPassword(password, api.passwordCost)
-    await usingLink(api, using, async (transaction, { userId }) => {
-      const at = api.now()
-      const { id, organizationId, ...reader } = await transaction
-        .updateTable('users')
-        .set({ passwordHash })
-        .where('id', '=', userId)
-        .returning(['id', 'name', 'email', 'locale', 'organizationId'])
-        .executeTakeFirstOrThrow()
-      const sessions = await endSessions(transaction, eb => eb('userId', '=', id), at)
-      const to = { ...reader, organizationId: null }
-      await mailTo(transaction, to, passwordChangedLetter(to, origin, 'link'), {
-        at,
-        holdsLink: false,
-      })
-      await recordActivity(transaction, {
-        ...aboutUser(id, organizationId),
-        action: 'password-reset',
-        actor: { userId: id, embedKeyId: null },
-        at,
-        after: { sessions },
+    return onceByLink(api, using, async () => {
+      const passwordHash = await hashPassword(password, api.passwordCost)
+      await usingLink(api, using, async (transaction, { userId }) => {
+        const at = api.now()
+        const { id, organizationId, ...reader } = await transaction
+          .updateTable('users')
+          .set({ passwordHash })
+          .where('id', '=', userId)
+          .returning(['id', 'name', 'email', 'locale', 'organizationId'])
+          .executeTakeFirstOrThrow()
+        const sessions = await endSessions(transaction, eb => eb('userId', '=', id), at)
+        const to = { ...reader, organizationId: null }
+        await mailTo(transaction, to, passwordChangedLetter(to, origin, 'link'), {
+          at,
+          holdsLink: false,
+        })
+        await recordActivity(transaction, {
+          ...aboutUser(id, organizationId),
+          action: 'password-reset',
+          actor: { userId: id, embedKeyId: null },
+          at,
+          after: { sessions },
+        })
       })
     })
-    return { json: null }
   },
 )
 

@@ -8,7 +8,7 @@ import { requireZone } from '../database/zones.ts'
 import { keyOf } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import { answers } from '../http/routes.ts'
-import { isRepeat, lookAt, usingLink } from '../one-time-links/links.ts'
+import { lookAt, onceByLink, usingLink } from '../one-time-links/links.ts'
 import { admitRequest } from '../one-time-links/public-requests.ts'
 import { hashPassword } from '../session/password.ts'
 import { hashSecret } from '../session/token.ts'
@@ -117,39 +117,39 @@ const mend = answers(
   async ({ body: { token, ...given }, api, header }) => {
     const { searchName, ...organization } = organizationOf(given)
     const using = { kind: 'mend-sign-up', token, key: header('idempotency-key') } as const
-    if (await isRepeat(api, using)) return { json: null }
-    await usingLink(api, using, async (transaction, { signUpId }) => {
-      const before = await detailsOf(transaction, signUpId)
-      const { organizationId } = before
-      const at = api.now()
-      await transaction
-        .updateTable('organizations')
-        .set({ ...organization, searchName })
-        .where('id', '=', organizationId)
-        .execute()
-      await transaction
-        .updateTable('signUps')
-        .set(({ eb }) => ({
-          state: 'waiting',
-          name: given.name,
-          version: eb('version', '+', 1),
-          changedAt: at,
-          changedBy: null,
-        }))
-        .where('id', '=', signUpId)
-        .execute()
-      const { organizationName: name, country, province, charityNumber } = before
-      await recordActivity(transaction, {
-        organizationId,
-        raffleId: null,
-        subject: { type: 'organization', id: organizationId },
-        action: 'sign-up-mended',
-        actor: null,
-        at,
-        ...changesOf({ name, country, province, charityNumber }, organization),
+    return onceByLink(api, using, async () => {
+      await usingLink(api, using, async (transaction, { signUpId }) => {
+        const before = await detailsOf(transaction, signUpId)
+        const { organizationId } = before
+        const at = api.now()
+        await transaction
+          .updateTable('organizations')
+          .set({ ...organization, searchName })
+          .where('id', '=', organizationId)
+          .execute()
+        await transaction
+          .updateTable('signUps')
+          .set(({ eb }) => ({
+            state: 'waiting',
+            name: given.name,
+            version: eb('version', '+', 1),
+            changedAt: at,
+            changedBy: null,
+          }))
+          .where('id', '=', signUpId)
+          .execute()
+        const { organizationName: name, country, province, charityNumber } = before
+        await recordActivity(transaction, {
+          organizationId,
+          raffleId: null,
+          subject: { type: 'organization', id: organizationId },
+          action: 'sign-up-mended',
+          actor: null,
+          at,
+          ...changesOf({ name, country, province, charityNumber }, organization),
+        })
       })
     })
-    return { json: null }
   },
 )
 

@@ -3,7 +3,7 @@ import { recordActivity } from '../activity/record.ts'
 import type { ApiContext } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { answers } from '../http/routes.ts'
-import { isRepeat, lookAt, usingLink } from '../one-time-links/links.ts'
+import { lookAt, onceByLink, usingLink } from '../one-time-links/links.ts'
 import { admitRequest } from '../one-time-links/public-requests.ts'
 import { verifyPassword } from '../session/password.ts'
 import { hashSecret } from '../session/token.ts'
@@ -55,29 +55,29 @@ const use = answers(
   'Verifies an address by a link and the password of its sign-up, once: its organization waits for those who run the product then.',
   async ({ body: { token, password }, api, address, header }) => {
     const using = { kind: 'verify-email', token, key: header('idempotency-key') } as const
-    if (await isRepeat(api, using)) return { json: null }
-    // Before anything is held: a password costs a processor, and is guessed at no oftener than by signing in.
-    await checkPassword(api, { token, password, address })
-    await usingLink(api, using, async (transaction, { signUpId }) => {
-      const at = api.now()
-      const { organizationId } = await transaction
-        .updateTable('signUps')
-        .set({ verifiedAt: at })
-        .where('id', '=', signUpId)
-        .returning('organizationId')
-        .executeTakeFirstOrThrow()
-      await recordActivity(transaction, {
-        organizationId,
-        raffleId: null,
-        subject: { type: 'organization', id: organizationId },
-        action: 'signed-up',
-        actor: null,
-        at,
-        before: null,
-        after: null,
+    return onceByLink(api, using, async () => {
+      // Before anything is held: a password costs a processor, and is guessed at no oftener than by signing in.
+      await checkPassword(api, { token, password, address })
+      await usingLink(api, using, async (transaction, { signUpId }) => {
+        const at = api.now()
+        const { organizationId } = await transaction
+          .updateTable('signUps')
+          .set({ verifiedAt: at })
+          .where('id', '=', signUpId)
+          .returning('organizationId')
+          .executeTakeFirstOrThrow()
+        await recordActivity(transaction, {
+          organizationId,
+          raffleId: null,
+          subject: { type: 'organization', id: organizationId },
+          action: 'signed-up',
+          actor: null,
+          at,
+          before: null,
+          after: null,
+        })
       })
     })
-    return { json: null }
   },
 )
 

@@ -5,6 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../demo/api/database/schema.ts'
 import { createAfterwards } from '../../../demo/api/http/afterwards.ts'
 import type { Refusal } from '../../../demo/api/http/refusal.ts'
+import { createTurns } from '../../../demo/api/http/turns.ts'
 import { smtpMailer } from '../../../demo/api/mail/mailer.ts'
 import { startMailWorker } from '../../../demo/api/mail/worker.ts'
 import {
@@ -13,7 +14,7 @@ import {
   revokeInvitation,
   stateOfInvitation,
 } from '../../../demo/api/one-time-links/invitations.ts'
-import { usingLink } from '../../../demo/api/one-time-links/links.ts'
+import { onceByLink, usingLink } from '../../../demo/api/one-time-links/links.ts'
 import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
 import { seedPeople } from '../../../demo/api/seed/people.ts'
 import type { ActivityAction } from '../../../src/core/activity/activity.ts'
@@ -29,6 +30,7 @@ const place = {
   now: () => api.now,
   log: (entry: (typeof api.log)[number]) => api.log.push(entry),
   afterwards: createAfterwards(() => undefined),
+  turns: createTurns(),
 }
 const doing = () => ({ at: api.now, origin: 'https://desk.example.org', actor: owner })
 const inTransaction = <R>(work: (transaction: Transaction<Database>) => Promise<R>) =>
@@ -155,4 +157,20 @@ test('what a mail server has taken is kept no longer, if it opens an account', a
   await server.close()
   assert.equal(await mailed('taken@terncove.example'), '')
   assert.ok(await take(token))
+})
+
+test('of many who use one link at once only the first does what costs', async () => {
+  await inviting('crowd@terncove.example')
+  const token = await mailed('crowd@terncove.example')
+  let begun = 0
+  const answers = await Promise.allSettled(
+    Array.from({ length: 20 }, () =>
+      onceByLink(place, { kind: 'invite', token, key: undefined }, async () => {
+        begun += 1
+        await take(token)
+      }),
+    ),
+  )
+  assert.equal(begun, 1)
+  assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1)
 })
