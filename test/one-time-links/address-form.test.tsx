@@ -19,7 +19,7 @@ const signedIn = {
 }
 
 async function open() {
-  const { desk, api } = fakeDesk({
+  const { desk, api, setSession } = fakeDesk({
     session: 'anonymous',
     kind: 'standalone',
     answers: [
@@ -29,7 +29,7 @@ async function open() {
     ],
   })
   await desk.start()
-  return { desk, api }
+  return { desk, api, setSession }
 }
 const field = (root: HTMLElement) =>
   waitFor(() => root.querySelector<HTMLInputElement>('[name=email]'), 'the address')
@@ -69,6 +69,29 @@ describe('an address that a link is asked for', () => {
       await type('eva.muise@example.org')
       expect((await field(await placed(name, desk))).value).to.equal('eva.muise@example.org')
     })
+
+  it('is forgotten where somebody signs in in another tab, though login isn’t open here', async () => {
+    const { desk, setSession } = await open()
+    const root = await placed('forgotPassword', desk)
+    ;(await field(root)).focus()
+    await type('eva.muise@example.org')
+    setSession({ state: 'signed-in', user: signedIn.user })
+    setSession({ state: 'anonymous' })
+    expect((await field(await placed('forgotPassword', desk))).value).to.equal('')
+  })
+
+  it('stands at login, too, for whoever goes back', async () => {
+    const { desk } = await open()
+    const root = await placed('forgotPassword', desk)
+    ;(await field(root)).focus()
+    await type('eva.muise@example.org')
+    const login = await placed('login', desk)
+    const typed = await waitFor(
+      () => login.querySelector<HTMLInputElement>('[name=username]'),
+      'the address',
+    )
+    expect(typed.value).to.equal('eva.muise@example.org')
+  })
 
   it('is forgotten once somebody is signed in: the next one at this machine is perhaps another', async () => {
     const { desk } = await open()

@@ -8,6 +8,12 @@ const english = {
       many: '{number} orders are waiting to be sent',
     }),
   ),
+  elsewhere: params<{ number: string }>(
+    count({
+      one: '{number} order is waiting to be sent. It is sent once you may sell again: ask whoever gives the roles.',
+      many: '{number} orders are waiting to be sent. They are sent once you may sell again: ask whoever gives the roles.',
+    }),
+  ),
   signingOut: params<{ number: string }>(
     count({
       one: 'Logging out locks it on this machine. It is sent once you log in here again, which needs the network.',

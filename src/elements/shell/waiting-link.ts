@@ -15,7 +15,7 @@ abstract class WaitingPart extends ShellPart {
   }
 
   /** Nothing where none waits. */
-  protected said(text: 'waiting' | 'signingOut'): string {
+  protected said(text: 'waiting' | 'elsewhere' | 'signingOut'): string {
     const { desk } = this.context
     const waiting = waitingOf(desk).$waiting.get()
     return waiting === 0
@@ -37,7 +37,7 @@ class WaitingLink extends WaitingPart {
     const inside = html`${icon('receipt-text')}${words}`
     return entry?.kind === 'screen'
       ? html`<a class="rd-shell-menu-link rd-shell-waiting" href=${router.hrefOf(entry.path)}>${inside}</a>`
-      : html`<p class="rd-shell-menu-link rd-shell-waiting">${inside}</p>`
+      : html`<p class="rd-shell-menu-link rd-shell-waiting">${icon('receipt-text')}${this.said('elsewhere')}</p>`
   }
 }
 

@@ -6,6 +6,7 @@ import { invitedCalls } from '../../core/one-time-links/invitation-calls.ts'
 import { inviteTexts } from '../../core/one-time-links/invite-texts.ts'
 import { readInvitation } from '../../core/one-time-links/link-reader.ts'
 import { userOf } from '../../core/session/session.ts'
+import { typedAddress } from '../../core/session/typed-address.ts'
 import { readPreferences } from '../../core/shell/preferences.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Door, DoorLink } from '../session/parts/door.tsx'
@@ -134,8 +135,12 @@ function Join({ token, invited, ...answered }: AnswerProps) {
 }
 
 function Done({ invited: { email, organizationName, hasAccount } }: { invited: Invited }) {
-  const { config } = useDesk()
+  const desk = useDesk()
+  const { config } = desk
   const texts = useTexts(inviteTexts)
+  useEffect(() => {
+    typedAddress(desk).email = email
+  }, [desk, email])
   return (
     <OutcomeDoor
       title={texts.doneTitle({ organization: organizationName })}

@@ -16,7 +16,7 @@ interface LoginFormProps {
 
 export function LoginForm({ busy, onSubmit }: LoginFormProps) {
   const texts = useTexts(sessionTexts)
-  const { email, password, reasons, check, submit } = useLoginFields(onSubmit)
+  const { email, password, typedEmail, reasons, check, submit } = useLoginFields(onSubmit)
   const attributesOf = (field: LoginField) => ({
     name: field === 'email' ? 'username' : 'password',
     required: true,
@@ -42,6 +42,7 @@ export function LoginForm({ busy, onSubmit }: LoginFormProps) {
             {...attributesOf('email')}
             {...links}
             ref={email}
+            defaultValue={typedEmail}
             className="rd-input"
             type="email"
             autoComplete="username"

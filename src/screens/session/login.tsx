@@ -5,7 +5,6 @@ import { waitingHere } from '../../core/outbox/waiting-count.ts'
 import { createLogin } from '../../core/session/login.ts'
 import type { LoginValues } from '../../core/session/rules.ts'
 import { sessionTexts } from '../../core/session/texts.ts'
-import { typedAddress } from '../../core/session/typed-address.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { emit } from '../emit.ts'
 import { LoginFailure } from './login-failure.tsx'
@@ -47,10 +46,7 @@ export default function LoginScreen() {
   useEffect(
     () =>
       desk.session.$session.listen(session => {
-        if (session.state !== 'signed-in') return
-        // The next one at this machine is perhaps another.
-        typedAddress(desk).email = ''
-        if (!card.current) return
+        if (session.state !== 'signed-in' || !card.current) return
         emit(card.current, 'raffle-desk-signed-in', { userId: session.user.id })
       }),
     [desk],

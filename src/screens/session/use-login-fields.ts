@@ -36,5 +36,5 @@ export function useLoginFields(onSubmit: (values: LoginValues) => void) {
     else (answer.reasons.email ? email : password).current?.focus()
   }
 
-  return { email, password, reasons, check, submit }
+  return { email, password, typedEmail: typed.email, reasons, check, submit }
 }
