@@ -6,7 +6,7 @@ import { startConfirmationWorker } from '../../demo/api/orders/confirmations.ts'
 import { until } from '../support/until.ts'
 import { startApi } from './support.ts'
 
-const api = await startApi()
+const api = await startApi({ confirmsOrders: false })
 after(() => api.close())
 const minute = 60_000
 

@@ -90,6 +90,8 @@ export async function startApi(
     /** An RB admin gives no reason before they change another organization's data; else it is given as it is asked for. */
     withoutReasons?: boolean
     staffNeedsFactor?: boolean
+    /** False where a test has workers of its own write the emails of new orders, and no other may write beside them. */
+    confirmsOrders?: boolean
   } = {},
 ): Promise<TestApi> {
   const { orders = 300, distFolder = null, moreCalls = [], withoutReasons = false } = options
@@ -159,6 +161,7 @@ export async function startApi(
   const { db, health } = database
   const picks = startPickWorker({ db, write, now: () => api.now, log: keep })
   const confirmations = startConfirmationWorker({ db, now: () => api.now, log: keep })
+  if (options.confirmsOrders === false) await confirmations.stop()
   const refunds = startRefundWorker({
     db,
     write,
