@@ -3,11 +3,16 @@ import { FetchError, ofetch } from 'ofetch'
 import * as v from 'valibot'
 import { type AnswerOf, type Asked, addressOf, type Contract, isRead } from './contract.ts'
 import { DeskError, ErrorListSchema, failureOfStatus, leavesOpen } from './errors.ts'
+import { formatRoughDuration } from './format/durations.ts'
+import type { Locale } from './i18n/texts.ts'
 
 /** The dashboard client and its version, as every call names itself (section 7). */
 export const clientHeader = 'x-raffle-desk-client'
 /** The build a server serves; another than ours means a new deployment. */
 export const buildHeader = 'x-raffle-desk-build'
+
+/** Where a server that is asked too often doesn't say for how long. */
+export const usualWaitSeconds = 60
 
 /** Words for failures that no server worded, in the reader's language. */
 export interface ErrorWords {
@@ -18,13 +23,13 @@ export interface ErrorWords {
   forbidden: string
   notFound: string
   badAnswer(parameters: { call: string; field: string }): string
-  tooMany(parameters: { seconds: string }): string
+  tooMany(parameters: { wait: string }): string
 }
 
 export interface HttpOptions {
   apiUrl: string
   client: string
-  language: () => string
+  language: () => Locale
   words: () => ErrorWords
   /** The bearer token, renewed where it is about to end; null when nobody is signed in. */
   token: () => Promise<string | null>
@@ -169,7 +174,7 @@ export function createHttp(options: HttpOptions): Http {
       if (build) options.onBuild?.(build)
       return response._data as unknown
     } catch (error) {
-      const failure = toDeskError(error, options.words(), signal)
+      const failure = toDeskError(error, options, signal)
       if (failure.failure === 'unauthorized' && !isAnonymous) options.onUnauthorized(token)
       if (failure.errors[0]?.code === 'second-factor-needed') options.onFactorNeeded?.()
       throw failure
@@ -224,7 +229,12 @@ export function createHttp(options: HttpOptions): Http {
   return { ask: ask as Http['ask'] }
 }
 
-function toDeskError(error: unknown, words: ErrorWords, signal?: AbortSignal): DeskError {
+function toDeskError(
+  error: unknown,
+  options: Pick<HttpOptions, 'words' | 'language'>,
+  signal?: AbortSignal,
+): DeskError {
+  const words = options.words()
   if (signal?.aborted) return new DeskError('aborted', words.unexpected, { cause: error })
   const status = error instanceof FetchError ? error.response?.status : undefined
   if (!(error instanceof FetchError) || status === undefined) {
@@ -236,17 +246,20 @@ function toDeskError(error: unknown, words: ErrorWords, signal?: AbortSignal): D
   const failure = failureOfStatus(status)
   const { data } = error
   const parsed = v.safeParse(ErrorListSchema, typeof data === 'string' ? parseResponse(data) : data)
-  const seconds = error.response?.headers.get('retry-after') ?? ''
+  const asked = error.response?.headers.get('retry-after') ?? ''
+  const retryAfter = /^\d+$/.test(asked) ? Number(asked) : undefined
   const ownWords = {
     unauthorized: words.unauthorized,
     forbidden: words.forbidden,
     'not-found': words.notFound,
-    'too-many': words.tooMany({ seconds: seconds || '60' }),
+    'too-many': words.tooMany({
+      wait: formatRoughDuration(retryAfter ?? usualWaitSeconds, options.language()),
+    }),
   } as Partial<Record<string, string>>
   return new DeskError(failure, ownWords[failure] ?? words.unexpected, {
     status,
     errors: parsed.success ? parsed.output.errors : [],
     cause: error,
-    ...(/^\d+$/.test(seconds) ? { retryAfter: Number(seconds) } : {}),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
   })
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { formatRoughDuration } from '../../src/core/format/durations.ts'
 import { paths, rafflePaths } from '../support/paths.ts'
 import { addRaffle, openApi, sell, type TestRaffle } from './draws/support.ts'
 import type { Answered, TestApi } from './support.ts'
@@ -52,7 +53,7 @@ function assertBusy({ status, headers, errors, text }: Answered): void {
   assert.equal(errors[0]?.code, 'busy')
   const seconds = Number(headers.get('retry-after'))
   assert.ok(seconds >= 1 && seconds <= 10, `Retry-After: ${headers.get('retry-after')}`)
-  assert.ok(errors[0]?.message.includes(`${seconds} seconds`), errors[0]?.message)
+  assert.ok(errors[0]?.message.includes(formatRoughDuration(seconds, 'en')), errors[0]?.message)
 }
 
 /** Many who buy at once, and word of when so many of them were answered. */

@@ -75,6 +75,20 @@ describe('the batch of mail that an envelope stands in', () => {
       part.end()
     })
 
+  for (const [more, way] of [
+    [{ enteredEnvelopes: 19, enteredCents: 92_000 }, ''],
+    [{ enteredEnvelopes: 20, enteredCents: 88_000 }, 'Look for the order that differs'],
+    [{ enteredEnvelopes: 21, enteredCents: 90_000 }, 'Enter what is missing, or correct'],
+  ] as const)
+    it(`says what can be done once ${more.enteredEnvelopes} of 20 envelopes are entered: ${way || 'nothing yet'}`, async () => {
+      const part = await place([{ ...halfEntered, ...more }], halfEntered.id)
+      await part.button('Correct')
+      const said = part.element.querySelector('.rd-mail-batch-entered > .rd-entry-quiet')
+      expect(seen(said)).to.include(way)
+      expect(said === null).to.equal(way === '')
+      part.end()
+    })
+
   it('says nothing of what differs before the first envelope is entered', async () => {
     const untouched = { ...halfEntered, enteredEnvelopes: 0, enteredCents: 0 }
     const part = await place([untouched], halfEntered.id)

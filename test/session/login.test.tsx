@@ -179,13 +179,13 @@ describe('login', () => {
 
   it('names the wait after too many attempts', async () => {
     const screen = await login(
-      refusal(429, 'too-many', 'Slow down.', { headers: { 'retry-after': '45' } }),
+      refusal(429, 'too-many', 'Slow down.', { headers: { 'retry-after': '3417' } }),
     )
     await fillIn(screen, 'eva@example.org', 'Harbour50')
     await press('Enter')
     const alert = await waitFor(() => screen.root.querySelector('[role=alert]'))
     expect(alert.querySelector('.rd-login-reason')?.textContent).to.equal(
-      'Slow down. (too-many)\nToo many attempts. Try again in 45 seconds.',
+      'Slow down. (too-many)\nToo many attempts. Try again in 57 minutes.',
     )
   })
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { formatRoughDuration } from '../../../src/core/format/durations.ts'
 import { languageOf } from './language.ts'
 import { noteForLog } from './log.ts'
 import { refusalMessage } from './messages.ts'
@@ -37,15 +38,17 @@ export function ok(data: unknown): JsonReply {
 export function refusalAnswer(c: Context, refusal: Refusal): Response {
   const language = languageOf(c.req.header('accept-language'))
   noteForLog(c, { refused: refusal.reasons.map(({ code }) => code).join(' ') })
+  const { retryAfter } = refusal
+  const wait = retryAfter === undefined ? undefined : formatRoughDuration(retryAfter, language)
   const errors = refusal.reasons.map(({ code, field, params }) => ({
     code,
-    message: refusalMessage(code, language, { ...params, field, seconds: refusal.retryAfter }),
+    message: refusalMessage(code, language, { ...params, field, wait }),
     ...(field === undefined ? {} : { field }),
     ...(params === undefined ? {} : { params }),
   }))
   c.header('cache-control', 'no-store')
   c.header('content-language', language)
-  if (refusal.retryAfter !== undefined) c.header('retry-after', String(refusal.retryAfter))
+  if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
   if (refusal.status === 401) c.header('www-authenticate', 'Bearer')
   const latest = refusal instanceof StaleEdit ? refusal.latest : {}
   return c.json({ errors, ...latest }, refusal.status)

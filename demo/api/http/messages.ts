@@ -26,7 +26,7 @@ import { userMessages } from '../users/messages.ts'
 
 export type RefusalMessages = Record<string, Record<Locale, string>>
 
-/** What every domain says. `{field}`, `{seconds}` and a reason's own params are filled in. */
+/** What every domain says. `{field}`, `{wait}` and a reason's own params are filled in. */
 const sharedMessages = {
   'donation-not-received': {
     en: 'This donation was not received: it gets no receipt.',
@@ -53,8 +53,8 @@ const sharedMessages = {
     fr: 'Votre accès est suspendu. Adressez-vous à la personne qui gère les utilisateurs de votre organisme.',
   },
   'too-many-attempts': {
-    en: 'Too many attempts. Please try again in {seconds} seconds.',
-    fr: 'Trop de tentatives. Veuillez réessayer dans {seconds} secondes.',
+    en: 'Too many attempts. Please try again in {wait}.',
+    fr: 'Trop de tentatives. Veuillez réessayer dans {wait}.',
   },
   'bad-key': {
     en: 'This key is not valid.',
@@ -173,12 +173,12 @@ const sharedMessages = {
     fr: 'Ce n’est pas encore terminé.',
   },
   busy: {
-    en: 'Too many people are at it at this moment, and nothing was changed. Please try again in {seconds} seconds.',
-    fr: 'Trop de personnes s’en servent en ce moment, et rien n’a été modifié. Veuillez réessayer dans {seconds} secondes.',
+    en: 'Too many people are at it at this moment, and nothing was changed. Please try again in {wait}.',
+    fr: 'Trop de personnes s’en servent en ce moment, et rien n’a été modifié. Veuillez réessayer dans {wait}.',
   },
   unavailable: {
-    en: 'The service cannot be reached at this moment. Please try again in {seconds} seconds.',
-    fr: 'Le service est inaccessible en ce moment. Veuillez réessayer dans {seconds} secondes.',
+    en: 'The service cannot be reached at this moment. Please try again in {wait}.',
+    fr: 'Le service est inaccessible en ce moment. Veuillez réessayer dans {wait}.',
   },
   unexpected: {
     en: 'An unexpected error occurred, please try again later.',

@@ -39,11 +39,11 @@ export const orderEntryMessages = {
     fr: 'Toutes les tombolas d’un achat sont du même organisme.',
   },
   'too-many-lists': {
-    en: 'You have taken this list often within an hour. Please try again in {seconds} seconds.',
-    fr: 'Vous avez demandé cette liste souvent en une heure. Veuillez réessayer dans {seconds} secondes.',
+    en: 'You have taken this list often within an hour. Please try again in {wait}.',
+    fr: 'Vous avez demandé cette liste souvent en une heure. Veuillez réessayer dans {wait}.',
   },
   'too-many-look-ups': {
-    en: 'You have looked for many buyers within a minute. Please try again in {seconds} seconds.',
-    fr: 'Vous avez cherché beaucoup d’acheteurs en une minute. Veuillez réessayer dans {seconds} secondes.',
+    en: 'You have looked for many buyers within a minute. Please try again in {wait}.',
+    fr: 'Vous avez cherché beaucoup d’acheteurs en une minute. Veuillez réessayer dans {wait}.',
   },
 } as const satisfies Record<string, Record<Locale, string>>

@@ -26,7 +26,6 @@ export default {
   newLink: 'Envoyer un nouveau lien',
   'kept-out-organization-suspended': 'Votre organisme est suspendu.',
   loginHelp: 'Pour obtenir de l’aide, écrivez à {email}.',
-  tooManyMinutes: 'Trop de tentatives. Réessayez dans {minutes} minutes.',
   signingOut: 'Déconnexion en cours',
   signingOutDetail: 'Cela ne prend qu’un instant.',
 } satisfies French<SessionTexts>

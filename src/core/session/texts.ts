@@ -27,7 +27,6 @@ const english = {
   newLink: 'Send a new link',
   'kept-out-organization-suspended': 'Your organization is suspended.',
   loginHelp: params<{ email: string }>('For help, please email {email}.'),
-  tooManyMinutes: params<{ minutes: string }>('Too many attempts. Try again in {minutes} minutes.'),
   signingOut: 'Signing you out',
   signingOutDetail: 'This takes a moment.',
 }

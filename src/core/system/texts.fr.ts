@@ -17,5 +17,5 @@ export default {
     'Le titulaire du compte de votre organisme, ou l’administration du produit, peut vous donner accès.',
   staffGivesAccess: 'Seule l’équipe de Raffle Desk peut vous donner accès : écrivez à {email}.',
   notFound: 'Élément introuvable. Il a peut-être été supprimé.',
-  tooMany: 'Trop de tentatives. Réessayez dans {seconds} secondes.',
+  tooMany: 'Trop de tentatives. Réessayez dans {wait}.',
 } satisfies French<ErrorTexts>

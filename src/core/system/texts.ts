@@ -20,7 +20,7 @@ const english = {
     'Only Raffle Desk’s staff can give you access: write to {email}.',
   ),
   notFound: 'This can’t be found. It may have been removed.',
-  tooMany: params<{ seconds: string }>('Too many attempts. Try again in {seconds} seconds.'),
+  tooMany: params<{ wait: string }>('Too many attempts. Try again in {wait}.'),
 }
 
 export type ErrorTexts = typeof english

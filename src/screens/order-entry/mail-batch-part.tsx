@@ -5,6 +5,7 @@ import { formatMoney } from '../../core/format/money.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
 import type { MailBatch } from '../../core/mail-batches/mail-batch.ts'
 import { openBatchesOf, saidOfBatches } from '../../core/mail-batches/open-batches.ts'
+import { batchRuleTexts } from '../../core/mail-batches/rule-texts.ts'
 import { decideBatch } from '../../core/mail-batches/rules.ts'
 import { mailBatchTexts } from '../../core/mail-batches/texts.ts'
 import { refusalWords } from '../../core/refusal-words.ts'
@@ -194,9 +195,13 @@ function Entered({ batch }: { batch: MailBatch }) {
   )
 }
 
-/** In words, what is entered of it beside what was declared: too few envelopes may come with too much money. */
+/**
+ * In words, what is entered of it beside what was declared: too few envelopes may come with too much money. Once no
+ * envelope is left to be entered, what can be done about it.
+ */
 function Difference({ batch }: { batch: MailBatch }) {
   const texts = useTexts(mailBatchTexts)
+  const ways = useTexts(batchRuleTexts)
   const locale = useLocale()
   const number = useNumber()
   const envelopes = batch.enteredEnvelopes - batch.envelopes
@@ -209,13 +214,20 @@ function Difference({ batch }: { batch: MailBatch }) {
     amount: formatMoney(Math.abs(cents), batch.currency, locale),
   })
   const words = [...(envelopes === 0 ? [] : [counted]), ...(cents === 0 ? [] : [summed])]
-  return <Status tone={envelopes < 0 ? 'info' : 'warn'}>{words.join('; ')}</Status>
+  const closing = decideClosing(batch)
+  const [reason] = hasRoom(batch) || closing.allowed ? [] : closing.reasons
+  return (
+    <>
+      <Status tone={envelopes < 0 ? 'info' : 'warn'}>{words.join('; ')}</Status>
+      {reason && <p className="rd-entry-quiet">{ways[reason.code]}</p>}
+    </>
+  )
 }
 
 /** One that doesn't balance yet says above how far it is: it is closed once it does. */
-function isBalanced(batch: MailBatch): boolean {
-  return decideBatch('close', { ...batch, everUsed: true }).allowed
-}
+const isBalanced = (batch: MailBatch) => decideClosing(batch).allowed
+
+const decideClosing = (batch: MailBatch) => decideBatch('close', { ...batch, everUsed: true })
 
 function Actions({ batch, onAsk }: { batch: MailBatch; onAsk: (opened: Opened) => void }) {
   const texts = useTexts(mailBatchTexts)

@@ -1,21 +1,21 @@
 import { DeskError, messageOf } from '../../../core/errors.ts'
-import { sessionTexts } from '../../../core/session/texts.ts'
+import { formatRoughDuration } from '../../../core/format/durations.ts'
+import { usualWaitSeconds } from '../../../core/http.ts'
 import { errorTexts } from '../../../core/system/texts.ts'
 import { useTexts } from '../../desk.tsx'
+import { useLocale } from '../../kit/language.tsx'
 
 /** Why signing in failed, in the reader's language. Too many attempts name the wait, where the server doesn't. */
 export function useFailureMessage(): (error: unknown) => string {
-  const texts = useTexts(sessionTexts)
   const errors = useTexts(errorTexts)
+  const locale = useLocale()
   return error => {
     const message = messageOf(error, errors.unexpected)
     if (!(error instanceof DeskError) || error.failure !== 'too-many') return message
-    const { errors: listed, retryAfter: seconds = 60 } = error
-    if (listed[0]?.message.includes(String(seconds))) return message
-    const wait =
-      seconds > 90
-        ? texts.tooManyMinutes({ minutes: String(Math.ceil(seconds / 60)) })
-        : errors.tooMany({ seconds: String(seconds) })
-    return listed[0] ? `${message}\n${wait}` : wait
+    const { errors: listed, retryAfter = usualWaitSeconds } = error
+    const wait = formatRoughDuration(retryAfter, locale)
+    if (listed[0]?.message.includes(wait)) return message
+    const told = errors.tooMany({ wait })
+    return listed[0] ? `${message}\n${told}` : told
   }
 }
