@@ -1,7 +1,9 @@
 import type { French } from '../i18n/texts.ts'
 import type { InviteTexts } from './invite-texts.ts'
+import { frenchBadLink } from './link-words.fr.ts'
 
 export default {
+  ...frenchBadLink,
   title: 'Votre invitation',
   titleOf: 'Travaillez avec {organization}',
   newLead: 'Choisissez votre mot de passe pour {email}. Vous vous connecterez ensuite avec lui.',
@@ -27,6 +29,5 @@ export default {
     'Cette invitation a expiré. Elle était valable sept jours. Demandez à la personne qui vous a invité de la renvoyer.',
   revoked:
     'Cette invitation n’est plus valable. Une plus récente se trouve peut-être dans vos courriels; sinon, demandez à la personne qui vous a invité.',
-  unknown: 'Ce lien ne vient pas de nous. Vérifiez qu’il a été copié en entier.',
   failed: 'L’invitation n’a pas pu être vérifiée',
 } satisfies French<InviteTexts>

@@ -1,7 +1,9 @@
 import { params } from '../i18n/phrases.ts'
 import { defineTexts } from '../i18n/texts.ts'
+import { badLink } from './link-words.ts'
 
 const english = {
+  ...badLink,
   title: 'Your invitation',
   titleOf: params<{ organization: string }>('Work with {organization}'),
   newLead: params<{ email: string }>('Choose your password for {email}. Then you log in with it.'),
@@ -30,7 +32,6 @@ const english = {
     'This invitation has expired. It was good for seven days. Ask whoever invited you to send it again.',
   revoked:
     'This invitation is not good any more. A newer one may be in your email; else ask whoever invited you.',
-  unknown: 'This link is not one of ours. Check that the whole of it was copied.',
   failed: 'The invitation could not be checked',
 }
 export type InviteTexts = typeof english

@@ -1,17 +1,17 @@
 import type { French } from '../i18n/texts.ts'
+import { frenchAnotherLink, frenchBadLink } from './link-words.fr.ts'
 import type { ResetTexts } from './reset-texts.ts'
 
 export default {
+  ...frenchBadLink,
+  ...frenchAnotherLink,
   forgotTitle: 'Mot de passe oublié?',
   forgotLead:
     'Saisissez l’adresse courriel avec laquelle vous vous connectez. Nous vous envoyons un lien pour en choisir un autre.',
   email: 'Adresse courriel',
   sendLink: 'Envoyer le lien',
   sending: 'Envoi en cours',
-  sentTitle: 'Consultez vos courriels',
   sent: 'Si {email} a un compte, un lien est en route. Il est valable une heure.',
-  sentHint: 'Rien après quelques minutes? Regardez dans vos indésirables, ou vérifiez l’adresse.',
-  otherAddress: 'Essayer une autre adresse',
   resetTitle: 'Choisissez un nouveau mot de passe',
   resetLead: 'Pour {email}. Toutes vos sessions seront fermées.',
   password: 'Nouveau mot de passe',
@@ -19,11 +19,7 @@ export default {
   setting: 'Enregistrement du mot de passe',
   doneTitle: 'Votre mot de passe est enregistré',
   done: 'Toutes vos sessions ont été fermées. Connectez-vous avec le nouveau mot de passe.',
-  login: 'Aller à la connexion',
   used: 'Ce lien a déjà été utilisé. Si ce n’était pas vous, demandez-en un autre tout de suite.',
   expired: 'Ce lien a expiré. Il était valable une heure.',
   revoked: 'Ce lien n’est plus valable : le mot de passe a été changé après son envoi.',
-  unknown: 'Ce lien ne vient pas de nous. Vérifiez qu’il a été copié en entier.',
-  newLink: 'Envoyer un autre lien',
-  failed: 'Le lien n’a pas pu être vérifié',
 } satisfies French<ResetTexts>

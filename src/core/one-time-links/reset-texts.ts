@@ -1,19 +1,19 @@
 import { params } from '../i18n/phrases.ts'
 import { defineTexts } from '../i18n/texts.ts'
+import { anotherLink, badLink } from './link-words.ts'
 
 const english = {
+  ...badLink,
+  ...anotherLink,
   forgotTitle: 'Forgot your password?',
   forgotLead:
     'Enter the email address that you log in with. We send you a link to choose another one.',
   email: 'Email address',
   sendLink: 'Send link',
   sending: 'Sending',
-  sentTitle: 'Check your email',
   sent: params<{ email: string }>(
     'If {email} has an account, a link is on its way to it. It is good for one hour.',
   ),
-  sentHint: 'Nothing there after a few minutes? Look in your spam folder, or check the address.',
-  otherAddress: 'Try another address',
   resetTitle: 'Choose a new password',
   resetLead: params<{ email: string }>(
     'For {email}. You are signed out everywhere once it is set.',
@@ -23,13 +23,9 @@ const english = {
   setting: 'Setting the password',
   doneTitle: 'Your password is set',
   done: 'You were signed out everywhere. Log in with the new password.',
-  login: 'Go to login',
   used: 'This link was used already. If it wasn’t you, ask for another link at once.',
   expired: 'This link has expired. It was good for one hour.',
   revoked: 'This link is not good any more: the password was changed after it was sent.',
-  unknown: 'This link is not one of ours. Check that the whole of it was copied.',
-  newLink: 'Send another link',
-  failed: 'The link could not be checked',
 }
 export type ResetTexts = typeof english
 

@@ -1,7 +1,9 @@
 import type { French } from '../i18n/texts.ts'
+import { frenchBadLink } from '../one-time-links/link-words.fr.ts'
 import type { MendTexts } from './mend-texts.ts'
 
 export default {
+  ...frenchBadLink,
   mendLead:
     'Votre inscription vous a été renvoyée. Votre adresse, {email}, et votre mot de passe restent les mêmes.',
   why: 'Pourquoi elle a été renvoyée',
@@ -15,7 +17,5 @@ export default {
     'Ce lien a expiré. Il était valable 30 jours. Vous pouvez faire une nouvelle inscription.',
   revoked:
     'Ce lien n’est plus valable : l’inscription a été décidée, ou renvoyée une fois de plus. Un courriel plus récent le dit.',
-  unknown: 'Ce lien ne vient pas de nous. Vérifiez qu’il a été copié en entier.',
   signUpAnew: 'Faire une nouvelle inscription',
-  failed: 'Le lien n’a pas pu être vérifié',
 } satisfies French<MendTexts>

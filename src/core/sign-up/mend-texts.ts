@@ -1,7 +1,9 @@
 import { params } from '../i18n/phrases.ts'
 import { defineTexts } from '../i18n/texts.ts'
+import { badLink } from '../one-time-links/link-words.ts'
 
 const english = {
+  ...badLink,
   mendLead: params<{ email: string }>(
     'Your sign-up was sent back. Your address, {email}, and your password stay as they are.',
   ),
@@ -14,9 +16,7 @@ const english = {
   expired: 'This link has expired. It was good for 30 days. You can sign up anew.',
   revoked:
     'This link is not good any more: the sign-up was decided, or sent back once more. A newer email says so.',
-  unknown: 'This link is not one of ours. Check that the whole of it was copied.',
   signUpAnew: 'Sign up anew',
-  failed: 'The link could not be checked',
 }
 export type MendTexts = typeof english
 

@@ -1,7 +1,10 @@
 import type { French } from '../i18n/texts.ts'
+import { frenchAnotherLink, frenchBadLink } from '../one-time-links/link-words.fr.ts'
 import type { VerifyTexts } from './verify-texts.ts'
 
 export default {
+  ...frenchBadLink,
+  ...frenchAnotherLink,
   title: 'Confirmez votre adresse courriel',
   lead: 'Vous avez inscrit {organization} avec {email}. Confirmez que cette adresse est la vôtre, avec le mot de passe choisi alors.',
   password: 'Mot de passe',
@@ -14,20 +17,13 @@ export default {
   expired: 'Ce lien a expiré. Il était valable 24 heures.',
   revoked:
     'Ce lien n’est plus valable : un autre a été envoyé depuis. Cherchez le courriel le plus récent.',
-  unknown: 'Ce lien ne vient pas de nous. Vérifiez qu’il a été copié en entier.',
-  failed: 'Le lien n’a pas pu être vérifié',
-  newLink: 'Envoyer un autre lien',
   askTitle: 'Un autre lien',
   askLead: 'Saisissez l’adresse courriel de votre inscription.',
   email: 'Adresse courriel',
   send: 'Envoyer le lien',
   sending: 'Envoi en cours',
-  sentTitle: 'Consultez vos courriels',
   sent: 'Si une inscription attend la confirmation de {email}, un lien est en route.',
-  hint: 'Rien après quelques minutes? Regardez dans vos indésirables, ou vérifiez l’adresse.',
-  otherAddress: 'Essayer une autre adresse',
   again: 'Renvoyer le lien',
   againIn: 'Renvoyer dans {seconds} s',
   sentAgain: 'Envoyé. Un lien précédent n’est plus valable.',
-  login: 'Aller à la connexion',
 } satisfies French<VerifyTexts>

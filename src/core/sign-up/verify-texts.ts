@@ -1,7 +1,10 @@
 import { params } from '../i18n/phrases.ts'
 import { defineTexts } from '../i18n/texts.ts'
+import { anotherLink, badLink } from '../one-time-links/link-words.ts'
 
 const english = {
+  ...badLink,
+  ...anotherLink,
   title: 'Confirm your email address',
   lead: params<{ email: string; organization: string }>(
     'You signed up {organization} with {email}. Confirm that this address is yours, with the password that you chose.',
@@ -17,24 +20,17 @@ const english = {
   used: 'This address is confirmed already. We review the sign-up, and write to you.',
   expired: 'This link has expired. It was good for 24 hours.',
   revoked: 'This link is not good any more: a newer one was sent. Look for the latest email.',
-  unknown: 'This link is not one of ours. Check that the whole of it was copied.',
-  failed: 'The link could not be checked',
-  newLink: 'Send another link',
   askTitle: 'Another link',
   askLead: 'Enter the email address that you signed up with.',
   email: 'Email address',
   send: 'Send link',
   sending: 'Sending',
-  sentTitle: 'Check your email',
   sent: params<{ email: string }>(
     'If a sign-up waits for {email} to be confirmed, a link is on its way to it.',
   ),
-  hint: 'Nothing there after a few minutes? Look in your spam folder, or check the address.',
-  otherAddress: 'Try another address',
   again: 'Send the link again',
   againIn: params<{ seconds: string }>('Send again in {seconds} s'),
   sentAgain: 'Sent. A former link is not good any more.',
-  login: 'Go to login',
 }
 export type VerifyTexts = typeof english
 

@@ -44,7 +44,7 @@ export function Resend({ email, sentAt = Date.now(), onSent }: ResendProps) {
   })
   return (
     <>
-      <p className="rd-login-lead">{texts.hint}</p>
+      <p className="rd-login-lead">{texts.sentHint}</p>
       {form.error !== null && (
         <Alert>
           <p>{failureMessage(form.error)}</p>
