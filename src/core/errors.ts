@@ -36,6 +36,9 @@ export type Failure =
   | 'too-many'
   | 'server'
 
+/** To wait for a server that was asked too often and doesn't say for how long. */
+export const usualWaitSeconds = 60
+
 export interface DeskErrorDetails {
   status?: number
   errors?: FieldError[]

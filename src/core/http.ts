@@ -2,7 +2,13 @@
 import { FetchError, ofetch } from 'ofetch'
 import * as v from 'valibot'
 import { type AnswerOf, type Asked, addressOf, type Contract, isRead } from './contract.ts'
-import { DeskError, ErrorListSchema, failureOfStatus, leavesOpen } from './errors.ts'
+import {
+  DeskError,
+  ErrorListSchema,
+  failureOfStatus,
+  leavesOpen,
+  usualWaitSeconds,
+} from './errors.ts'
 import { formatRoughDuration } from './format/durations.ts'
 import type { Locale } from './i18n/texts.ts'
 
@@ -10,9 +16,6 @@ import type { Locale } from './i18n/texts.ts'
 export const clientHeader = 'x-raffle-desk-client'
 /** The build a server serves; another than ours means a new deployment. */
 export const buildHeader = 'x-raffle-desk-build'
-
-/** Where a server that is asked too often doesn't say for how long. */
-export const usualWaitSeconds = 60
 
 /** Words for failures that no server worded, in the reader's language. */
 export interface ErrorWords {

@@ -45,8 +45,16 @@ const neverEmpty: Partial<Record<ScreenId, string>> = {
   systemInfo: 'what runs',
 }
 
-/** Shorter than usual: what breaks all of them shall be known within minutes. */
-const patienceMs = 8000
+/** Shorter than usual, and short once a few waited in vain: what breaks all of them shall be known within minutes. */
+let waitedInVain = 0
+async function comes<T>(look: () => T, what: string) {
+  try {
+    return await waitFor(look, what, waitedInVain < 5 ? 8000 : 400)
+  } catch (late) {
+    waitedInVain += 1
+    throw late
+  }
+}
 
 const asking = screenIds.filter(id => !asksNothing.includes(id))
 
@@ -64,8 +72,7 @@ async function open(id: ScreenId, between: Between | null, situation: Partial<Si
     root,
     around,
     asked: () => api.calls.slice(atStart).map(({ method, path }) => `${method} ${path}`),
-    is: (state: string) =>
-      waitFor(() => root.dataset.state === state, `${id} ${state}`, patienceMs),
+    is: (state: string) => comes(() => root.dataset.state === state, `${id} ${state}`),
     close() {
       around.host.remove()
       desk.destroy()
@@ -166,7 +173,7 @@ for (const id of asking) {
       const { root, around } = screen
       if (isScreen) focusHeading(around.host.parentElement as HTMLElement, coming.signal)
       const hasFocus = (selector: string) =>
-        waitFor(() => around.activeElement?.matches(selector), `focus on ${selector}`, patienceMs)
+        comes(() => around.activeElement?.matches(selector), `focus on ${selector}`)
       const backTo = () => root.querySelector('.rd-page-header-back')?.getAttribute('href')
       return { ...screen, hasFocus, backTo }
     }

@@ -1,6 +1,5 @@
-import { DeskError, messageOf } from '../../../core/errors.ts'
+import { DeskError, messageOf, usualWaitSeconds } from '../../../core/errors.ts'
 import { formatRoughDuration } from '../../../core/format/durations.ts'
-import { usualWaitSeconds } from '../../../core/http.ts'
 import { errorTexts } from '../../../core/system/texts.ts'
 import { useTexts } from '../../desk.tsx'
 import { useLocale } from '../../kit/language.tsx'
