@@ -12,9 +12,7 @@ export function useFailureMessage(): (error: unknown) => string {
     const message = messageOf(error, errors.unexpected)
     if (!(error instanceof DeskError) || error.failure !== 'too-many') return message
     const { errors: listed, retryAfter = usualWaitSeconds } = error
-    const wait = formatRoughDuration(retryAfter, locale)
-    if (listed[0]?.message.includes(wait)) return message
-    const told = errors.tooMany({ wait })
-    return listed[0] ? `${message}\n${told}` : told
+    const namesWait = listed[0]?.message.includes(formatRoughDuration(retryAfter, locale)) ?? true
+    return namesWait ? message : `${message}\n${error.message}`
   }
 }
