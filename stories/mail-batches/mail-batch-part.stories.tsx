@@ -43,6 +43,9 @@ const showing = (chosen: MailBatch | null, answer: Answer = open): KitStory =>
 
 export const HalfEntered = showing(halfEntered)
 export const Balanced = showing(balancedBatch)
+/** No envelope is left to be entered, and the money is another. */
+const differing: MailBatch = { ...balancedBatch, enteredCents: balancedBatch.controlCents - 2000 }
+export const Differing = showing(differing, pageOf([differing]))
 export const New = showing(newBatch)
 export const NoneChosen = showing(null)
 export const NoneOpen = showing(null, pageOf([]))
