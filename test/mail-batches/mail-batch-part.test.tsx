@@ -78,7 +78,7 @@ describe('the batch of mail that an envelope stands in', () => {
   for (const [more, way] of [
     [{ enteredEnvelopes: 19, enteredCents: 92_000 }, ''],
     [{ enteredEnvelopes: 20, enteredCents: 88_000 }, 'Look for the order that differs'],
-    [{ enteredEnvelopes: 21, enteredCents: 90_000 }, 'Enter what is missing, or correct'],
+    [{ enteredEnvelopes: 21, enteredCents: 90_000 }, 'look for an order that was entered twice'],
   ] as const)
     it(`says what can be done once ${more.enteredEnvelopes} of 20 envelopes are entered: ${way || 'nothing yet'}`, async () => {
       const part = await place([{ ...halfEntered, ...more }], halfEntered.id)

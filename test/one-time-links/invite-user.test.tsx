@@ -1,12 +1,14 @@
 import { expect } from 'chai'
 import { focusedElement } from '../../src/core/focus.ts'
 import { invitedCalls } from '../../src/core/one-time-links/invitation-calls.ts'
+import { organizationCalls } from '../../src/core/organizations/calls.ts'
+import { userOf } from '../../src/core/session/session.ts'
 import { keepPreference } from '../../src/core/shell/preferences.ts'
 import { answerTo } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed } from '../dashboard/placed.ts'
 import { press, type } from '../support/browser/page.ts'
-import { waitFor } from '../support/browser/wait-for.ts'
+import { nextFrame, waitFor } from '../support/browser/wait-for.ts'
 
 const token = `rdl_${'a'.repeat(43)}`
 const invited = {
@@ -51,6 +53,31 @@ describe('an invitation’s page', () => {
   it('stays in its host’s language', async () => {
     const { desk } = await open('host')
     expect(desk.$locale.get()).to.equal('en')
+  })
+
+  it('stays as it is once the organization of whoever is signed in comes', async () => {
+    const { desk, api } = fakeDesk({ kind: 'standalone' })
+    const { email } = userOf(desk.session.$session.get()) ?? {}
+    const about = { ...invited, email: email ?? '', hasAccount: true }
+    api.answer(invitedCalls.look, { data: { state: 'good', about } })
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    api.through(async (call, prepared) => {
+      if (call === organizationCalls.get) await released
+      return prepared()
+    })
+    const started = desk.start()
+    const root = await placed('inviteUser', desk, { token })
+    const button = await waitFor(() => root.querySelector('button'), 'its button')
+    expect(desk.$subject.get(), 'the organization is on its way').to.equal(null)
+    release()
+    await started
+    expect(desk.$subject.get()).not.to.equal(null)
+    await nextFrame()
+    expect(root.querySelector('button')).to.equal(button)
+    expect(api.asked(invitedCalls.look).length).to.equal(1)
   })
 
   for (const chosen of [undefined, 'en'] as const)

@@ -6,7 +6,7 @@ const french: French<BatchRuleTexts> = {
   'batch-full':
     'Toutes les enveloppes de ce lot sont entrées. S’il y en a une autre, corrigez d’abord le lot.',
   'batch-envelopes-differ':
-    'Le nombre d’enveloppes entrées n’est pas celui qui a été déclaré. Entrez ce qui manque, ou corrigez le lot.',
+    'Le nombre d’enveloppes entrées n’est pas celui qui a été déclaré. Entrez ce qui manque, cherchez une commande entrée deux fois, ou corrigez le lot.',
   'batch-cents-differ':
     'Le montant entré n’est pas celui qui a été déclaré. Cherchez la commande qui diffère, ou corrigez le lot.',
   'batch-day-set':

@@ -6,7 +6,7 @@ const english = {
   'batch-full':
     'All envelopes of this batch are entered. If there is another one, correct the batch first.',
   'batch-envelopes-differ':
-    'The envelopes entered aren’t as many as declared. Enter what is missing, or correct the batch.',
+    'The envelopes entered aren’t as many as declared. Enter what is missing, look for an order that was entered twice, or correct the batch.',
   'batch-cents-differ':
     'The money entered isn’t what was declared. Look for the order that differs, or correct the batch.',
   'batch-day-set':
