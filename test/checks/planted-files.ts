@@ -13,7 +13,7 @@ import { tooLarge, tooLong } from './sizes.ts'
 import type { SourceFile } from './source-files.ts'
 import { notFrench, untranslated } from './translations.ts'
 import { looseVersions } from './versions.ts'
-import { skeletonsTaken, sleeps } from './waits.ts'
+import { draws, skeletonsTaken, sleeps } from './waits.ts'
 
 /** Runs each check of the files suite on a fault made for it; returns the checks that saw nothing. */
 export function plantedFaults(): string[] {
@@ -53,6 +53,11 @@ export function plantedFaults(): string[] {
         file('test/e2e/helps.ts', `await ${'setTimeout'}(50)`),
         file('test/support/until.ts', `await ${'setTimeout'}(10)`),
       ]).length === 2,
+    'a test that draws at random':
+      draws([
+        file('test/a.test.ts', `const phone = ${'Math.random'}()`),
+        file('test/api/payments/card-process.ts', `if (${'Math.random'}() < 0.1) fail()`),
+      ]).length === 1,
     'a skeleton taken for a row':
       skeletonsTaken([
         file('test/a.test.ts', `await waitFor(() => ${"root.querySelector('tbody tr')"})`),

@@ -3,6 +3,9 @@ import type { SourceFile } from './source-files.ts'
 const sleep = /waitForTimeout\(|await setTimeout\(|new Promise\S* => \{?\s*setTimeout\(\w+, /
 const skeletonRow = /waitFor\(.*querySelector(<\w+>)?\('tbody tr'\)/
 
+/** What is drawn anew each run. `randomUUID` meets nobody, and what tries many cases says which (`randomInt`). */
+const draw = /\bMath\.random\(/
+
 const isTest = ({ path }: SourceFile) => /\.(test|e2e|contract|stories)\.tsx?$/.test(path)
 
 /** What the rest waits with, each with its reason there; and programs that a test starts, to be held or killed in the midst. */
@@ -11,6 +14,9 @@ const mayPause =
 /** A sleep is one wherever a test has it from. */
 const helpsTests = ({ path }: SourceFile) =>
   /^(test|stories)\/.*\.tsx?$/.test(path) && !mayPause.test(path)
+
+/** Programs that lose a line at times, and a fault that is planted. */
+const mayDraw = /^test\/(mutants\/|api\/\w+\/\w+-process\.ts)/
 
 function places(files: SourceFile[], fault: RegExp): string[] {
   return files.flatMap(({ path, text }) =>
@@ -34,4 +40,10 @@ export function skeletonsTaken(files: SourceFile[]): string[] {
   return places(files.filter(isTest), skeletonRow).map(
     place => `${place} may take the skeleton for a row; wait for what stands in the row`,
   )
+}
+
+/** A number of a few digits that a test draws is another's in one run of a hundred, and that run is red. */
+export function draws(files: SourceFile[]): string[] {
+  const drawn = files.filter(({ path }) => /^(test|stories)\//.test(path) && !mayDraw.test(path))
+  return places(drawn, draw).map(place => `${place} draws at random; count, or take a UUID`)
 }

@@ -10,7 +10,7 @@ import { sizesOf, tooLarge, tooLong } from '../checks/sizes.ts'
 import { sourceFiles } from '../checks/source-files.ts'
 import { notFrench, untranslated } from '../checks/translations.ts'
 import { looseVersions } from '../checks/versions.ts'
-import { skeletonsTaken, sleeps } from '../checks/waits.ts'
+import { draws, skeletonsTaken, sleeps } from '../checks/waits.ts'
 import { faults } from '../mutants/faults.ts'
 import { misfits } from '../mutants/misfits.ts'
 import { outcomeOf, type Suite } from './suite.ts'
@@ -35,6 +35,7 @@ export const files: Suite = {
         { name: 'what may become HTML is said in three places', faults: trustedMarkup(all) },
         { name: 'every load on demand ends after 120 seconds', faults: endlessLoads(all) },
         { name: 'no test sleeps', faults: sleeps(all) },
+        { name: 'no test draws at random', faults: draws(all) },
         { name: 'no test takes a skeleton for a row', faults: skeletonsTaken(all) },
         { name: 'the guides name only files that exist', faults: missingPaths() },
         {

@@ -12,7 +12,16 @@ import { findCalls } from '../../../src/core/orders/find-calls.ts'
 import { addRaffle, dataOf, openApi } from '../draws/support.ts'
 import { entered, neighbour, purchaseOf } from '../order-entry/support.ts'
 import type { Answered } from '../support.ts'
-import { asking, codes, owner, sellTo, somebody, voidOrder, wrongFigures } from './support.ts'
+import {
+  asking,
+  codes,
+  newPhone,
+  owner,
+  sellTo,
+  somebody,
+  voidOrder,
+  wrongFigures,
+} from './support.ts'
 
 const api = await openApi()
 after(() => api.close())
@@ -28,7 +37,7 @@ async function twoOfOne() {
   const person = somebody()
   const { firstName, lastName } = person
   const byEmail = await sellTo(raffle, person)
-  const phone = `902555${String(1000 + Math.floor(Math.random() * 9000))}`
+  const phone = newPhone()
   const byPhone = await sellTo(raffle, { firstName, lastName, phone }, { donationCents: 300 })
   assert.notEqual(byEmail.customerId, byPhone.customerId)
   return {
@@ -236,7 +245,7 @@ test('a customer of another organization is as if there were none', async () => 
 test('a sale to who is found by a merged number leaves what the merge kept, and the look-up finds them by either', async () => {
   const { raffle, person, one, other } = await twoOfOne()
   const { firstName, lastName, phone: formerly } = person
-  const phone = `902555${String(1000 + Math.floor(Math.random() * 9000))}`
+  const phone = newPhone()
   await api.db.updateTable('customers').set({ phone }).where('id', '=', one).execute()
   assert.equal((await ask.mergeNow(one, other)).status, 200)
   const byNumber = async (typed: string) =>

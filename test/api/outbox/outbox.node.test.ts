@@ -12,7 +12,7 @@ import { OrderDetailSchema } from '../../../src/core/orders/order-detail.ts'
 import { outboxCalls } from '../../../src/core/outbox/calls.ts'
 import { referenceOf } from '../../../src/core/outbox/reference.ts'
 import { soak } from '../../support/soak.ts'
-import { voidOrder } from '../customers/support.ts'
+import { newPhone, voidOrder } from '../customers/support.ts'
 import {
   addRaffle,
   dataOf,
@@ -191,8 +191,7 @@ test('a device whose clock says any year waits since a moment that can be', asyn
 
 test('the last buyers come first, once each, with a phone and nobody who was erased; so often an hour, and it stands in the log', async () => {
   const raffle = await addRaffle(api)
-  const phone = () => `902${String(Math.random()).slice(2, 9)}`
-  const [early, late] = [neighbour({ phone: phone() }), neighbour({ phone: phone() })]
+  const [early, late] = [neighbour({ phone: newPhone() }), neighbour({ phone: newPhone() })]
   await entered(raffle, purchaseOf([raffle], { customer: late }))
   const again = await entered(raffle, purchaseOf([raffle], { customer: early }))
   await entered(raffle, purchaseOf([raffle], { customer: neighbour() }))

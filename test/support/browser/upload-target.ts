@@ -13,12 +13,9 @@ interface Answer {
   uploads: SeenUpload[]
 }
 
-let made = 0
-
 /** A real file store on an origin of its own (test/support/upload-target.ts). */
 export async function uploadTarget(): Promise<UploadTarget> {
-  made += 1
-  const key = `${Date.now()}-${Math.random().toString(36).slice(2)}-${made}`
+  const key = crypto.randomUUID()
   const ask = () => executeServerCommand<Answer, undefined>('upload-target')
   const { url } = await ask()
   return {
