@@ -137,8 +137,8 @@ describe('the batch of mail that an envelope stands in', () => {
     several.end()
   })
 
-  it('is gone from the choice once it is closed', async () => {
-    const part = await place([balancedBatch], balancedBatch.id)
+  it('is gone from the choice once it is closed, and the only other one isn’t taken for it', async () => {
+    const part = await place([halfEntered, balancedBatch], balancedBatch.id)
     part.api.answer(mailBatchCalls.close, () => {
       part.open.pop()
       return { ...balancedBatch, state: 'closed' as const, closedAt: balancedBatch.openedAt }
@@ -151,7 +151,7 @@ describe('the batch of mail that an envelope stands in', () => {
     ].find(each => seen(each) === 'Close batch')
     confirm?.focus()
     await press('Enter')
-    await waitFor(() => seen(part.element).includes('No batch is open'), 'no batch')
+    await waitFor(() => seen(part.element).includes('in no batch'), 'no batch')
     expect(part.shown.batchId).to.equal(null)
     part.end()
   })

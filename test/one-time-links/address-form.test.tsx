@@ -10,6 +10,7 @@ import { personIn, ternCove } from '../../stories/support/fixtures.ts'
 import { placed } from '../dashboard/placed.ts'
 import { lookIn } from '../support/browser/look-in.ts'
 import { press, type } from '../support/browser/page.ts'
+import { turnedClock } from '../support/browser/turned-clock.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 const signedIn = {
@@ -48,6 +49,33 @@ describe('an address that a link is asked for', () => {
       ;(await lookIn(root).button('Try another address')).click()
       expect((await field(root)).value).to.equal('eva.muise@exampel.org')
       expect(api.asked<typeof call>(call)).to.have.length(1)
+    })
+
+  for (const [name, call] of [
+    ['forgotPassword', resetCalls.request],
+    ['verifyEmail', verificationCalls.request],
+  ] as const)
+    it(`is sent its link again, each time after a minute, as another request: ${name}`, async () => {
+      const { desk, api } = await open()
+      const root = await placed(name, desk)
+      ;(await field(root)).focus()
+      await type('eva.muise@example.org')
+      const clock = turnedClock()
+      await press('Enter')
+      for (const times of [2, 3]) {
+        await waitFor(() => root.textContent?.includes('Send again in 60 s'), 'the countdown')
+        await waitFor(() => {
+          clock.turn(60_000)
+          return root.textContent?.includes('Send the link again')
+        }, 'the end of it')
+        ;(await lookIn(root).button('Send the link again')).click()
+        await waitFor(() => api.asked<typeof call>(call).length === times, `${times} requests`)
+      }
+      const asked = api.asked<typeof call>(call)
+      expect(asked.map(({ body }) => body.email)).to.deep.equal(
+        Array(3).fill('eva.muise@example.org'),
+      )
+      expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).to.equal(3)
     })
 
   it('stands there again for whoever left for login before it was sent, and goes with the page', async () => {

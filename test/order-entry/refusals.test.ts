@@ -268,6 +268,18 @@ describe('an order that isn’t entered', () => {
     await hands.says('.rd-entry-waiting', 'Waiting for the card’s bank')
     expect(alert()).to.equal(null)
   })
+
+  for (const [day, words] of [
+    ['20991120', 'This day is still to come'],
+    ['20200120', 'over six months old'],
+  ] as const)
+    it(`is told what a bank does with a cheque of ${day}, and may go on`, async () => {
+      const hands = await selling('orderIntake')
+      await hands.choose('tender.type', 'Cheque')
+      ;(await hands.find('[data-field="tender.date"] [role="spinbutton"]')).focus()
+      await hands.say(day)
+      await hands.says('.rd-status-warn', words)
+    })
 })
 
 /** The buyer's bank didn't confirm it, and the card's part says so. */

@@ -2,6 +2,7 @@ import { resetCalls } from '../../../src/core/one-time-links/reset-calls.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { ApiContext } from '../context.ts'
 import { answers } from '../http/routes.ts'
+import { forgiveFailures } from '../session/attempts.ts'
 import { hashPassword } from '../session/password.ts'
 import { endSessions } from '../session/session.ts'
 import { mailTo, passwordChangedLetter, resetLetter } from './letters.ts'
@@ -77,6 +78,7 @@ const use = answers(
           .returning(['id', 'name', 'email', 'locale', 'organizationId'])
           .executeTakeFirstOrThrow()
         const sessions = await endSessions(transaction, eb => eb('userId', '=', id), at)
+        await forgiveFailures(transaction, reader.email)
         const to = { ...reader, organizationId: null }
         await mailTo(transaction, to, passwordChangedLetter(to, origin, 'link'), {
           at,

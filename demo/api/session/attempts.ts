@@ -211,6 +211,23 @@ function settling(db: Kysely<Database>, who: Who, id: number, now: () => Date): 
     })
 }
 
+/**
+ * Wrong passwords of before count no more, wherever they were tried: the account's person has a new one, by a link that only
+ * they were sent.
+ *
+ * @param email in lower case
+ */
+export async function forgiveFailures(
+  transaction: Transaction<Database>,
+  email: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('signInAttempts')
+    .where('emailDigest', '=', digest(email))
+    .where('outcome', '=', 'failed')
+    .execute()
+}
+
 /** One at a time decides about an account, in whatever instance. */
 async function hold(transaction: Transaction<Database>, { email }: Who): Promise<void> {
   await sql`select pg_advisory_xact_lock(${email.readInt32BE(0)}, ${numberOf('signInAttempts')})`.execute(

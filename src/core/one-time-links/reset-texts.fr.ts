@@ -5,12 +5,9 @@ import type { ResetTexts } from './reset-texts.ts'
 export default {
   ...frenchBadLink,
   ...frenchAnotherLink,
-  forgotTitle: 'Mot de passe oublié?',
-  forgotLead:
+  askTitle: 'Mot de passe oublié?',
+  askLead:
     'Saisissez l’adresse courriel avec laquelle vous vous connectez. Nous vous envoyons un lien pour en choisir un autre.',
-  email: 'Adresse courriel',
-  sendLink: 'Envoyer le lien',
-  sending: 'Envoi en cours',
   sent: 'Si {email} a un compte, un lien est en route. Il est valable une heure.',
   resetTitle: 'Choisissez un nouveau mot de passe',
   resetLead: 'Pour {email}. Toutes vos sessions seront fermées.',

@@ -5,12 +5,9 @@ import { anotherLink, badLink } from './link-words.ts'
 const english = {
   ...badLink,
   ...anotherLink,
-  forgotTitle: 'Forgot your password?',
-  forgotLead:
+  askTitle: 'Forgot your password?',
+  askLead:
     'Enter the email address that you log in with. We send you a link to choose another one.',
-  email: 'Email address',
-  sendLink: 'Send link',
-  sending: 'Sending',
   sent: params<{ email: string }>(
     'If {email} has an account, a link is on its way to it. It is good for one hour.',
   ),

@@ -106,6 +106,8 @@ export default {
   bank: 'Banque',
   chequeDate: 'Date du chèque',
   chequeNote: 'Les billets participent dès que la banque a payé le chèque.',
+  postDated: 'Ce jour est encore à venir : la banque ne paie pas le chèque avant.',
+  staleDated: 'Le chèque a plus de six mois : la banque peut le refuser.',
   moneyOrderNumber: 'Numéro du mandat',
   freeNote: 'Une participation sur papier : pas d’argent, les mêmes chances.',
   receivedOn: 'Reçu le',

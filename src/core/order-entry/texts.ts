@@ -117,6 +117,8 @@ const english = {
   bank: 'Bank',
   chequeDate: 'Date on the cheque',
   chequeNote: 'The tickets take part once the bank has paid the cheque.',
+  postDated: 'This day is still to come: the bank doesn’t pay the cheque before it.',
+  staleDated: 'The cheque is over six months old: the bank may refuse it.',
   moneyOrderNumber: 'Money order number',
   freeNote: 'A paper entry: no money, the same chance.',
   receivedOn: 'Received on',

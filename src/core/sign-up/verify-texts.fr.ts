@@ -19,11 +19,6 @@ export default {
     'Ce lien n’est plus valable : un autre a été envoyé depuis. Cherchez le courriel le plus récent.',
   askTitle: 'Un autre lien',
   askLead: 'Saisissez l’adresse courriel de votre inscription.',
-  email: 'Adresse courriel',
-  send: 'Envoyer le lien',
-  sending: 'Envoi en cours',
   sent: 'Si une inscription attend la confirmation de {email}, un lien est en route.',
-  again: 'Renvoyer le lien',
-  againIn: 'Renvoyer dans {seconds} s',
   sentAgain: 'Envoyé. Un lien précédent n’est plus valable.',
 } satisfies French<VerifyTexts>

@@ -22,14 +22,9 @@ const english = {
   revoked: 'This link is not good any more: a newer one was sent. Look for the latest email.',
   askTitle: 'Another link',
   askLead: 'Enter the email address that you signed up with.',
-  email: 'Email address',
-  send: 'Send link',
-  sending: 'Sending',
   sent: params<{ email: string }>(
     'If a sign-up waits for {email} to be confirmed, a link is on its way to it.',
   ),
-  again: 'Send the link again',
-  againIn: params<{ seconds: string }>('Send again in {seconds} s'),
   sentAgain: 'Sent. A former link is not good any more.',
 }
 export type VerifyTexts = typeof english

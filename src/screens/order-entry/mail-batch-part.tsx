@@ -79,9 +79,9 @@ function Batches({
   const chosen = open.find(({ id }) => id === batchId) ?? null
   const [only, ...others] = open
   const sole = only && others.length === 0 && hasRoom(only) ? only.id : null
-  const isNew = batchId === null && sole !== null && !said.none && sole !== said.gone
+  const isNew = batchId === null && sole !== null && !said.none && !said.gone
 
-  // Where there is nothing to choose among, it is chosen.
+  // Where there is nothing to choose among, it is chosen; not in the place of the one that they have just closed.
   useEffect(() => {
     if (isNew) onChange(sole)
   }, [isNew, sole, onChange])
@@ -96,7 +96,7 @@ function Batches({
     onChange(null)
   }
 
-  const nothing = said.none || sole !== null ? texts.noBatch : texts.chooseBatch
+  const nothing = said.none ? texts.noBatch : texts.chooseBatch
   const done = () => setOpened(null)
   return (
     <div className="rd-mail-batch">

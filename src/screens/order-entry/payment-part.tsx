@@ -132,7 +132,7 @@ function Tender({
     case 'cheque':
       return (
         <LoadedInPlace load={loadCheque}>
-          {ChequeFields => <ChequeFields form={form} />}
+          {ChequeFields => <ChequeFields form={form} sale={sale} values={values} />}
         </LoadedInPlace>
       )
     case 'money order':

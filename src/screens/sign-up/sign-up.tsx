@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadChunk } from '../../core/load-chunk.ts'
-import { signUpCalls } from '../../core/sign-up/calls.ts'
+import { signUpCalls, verificationCalls } from '../../core/sign-up/calls.ts'
 import {
   forgetSentSignUp,
   forgetSignUpDraft,
@@ -11,11 +11,13 @@ import {
   type SignUpDraft,
 } from '../../core/sign-up/draft.ts'
 import { signUpTexts } from '../../core/sign-up/sign-up-texts.ts'
+import { verifyTexts } from '../../core/sign-up/verify-texts.ts'
 import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { FailedState } from '../kit/failed-state.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { useChunk } from '../kit/use-chunk.ts'
+import { Resend } from '../one-time-links/parts/resend.tsx'
 import { Door, DoorLink } from '../session/parts/door.tsx'
 import { DoorPassword, DoorText } from '../session/parts/door-fields.tsx'
 import { DoorForm, useDoorForm } from '../session/parts/door-form.tsx'
@@ -23,7 +25,6 @@ import { OutcomeDoor } from '../session/parts/outcome-door.tsx'
 import { useEmailCheck, usePasswordCheck } from '../session/parts/use-checks.ts'
 import { DoorCheck } from './door-choices.tsx'
 import { OrganizationFields, SignUpGroup, useDetailsCheck } from './organization-fields.tsx'
-import { Resend } from './resend.tsx'
 
 /** Few come by such a link. */
 const loadMend = () => loadChunk(() => import('./mend-sign-up.tsx'))
@@ -42,17 +43,34 @@ export default function SignUp({ token = '' }: { token?: string }) {
   const again = (email: string) => setSent(keepSentSignUp(email))
   if (token !== '') return <Mend token={token} title={texts.mendTitle} />
   if (sent === null) return <NewSignUp onSent={again} />
+  return <Sent sent={sent} onSent={again} />
+}
+
+interface SentProps {
+  sent: { email: string; at: number }
+  onSent: (email: string) => void
+}
+
+function Sent({ sent: { email, at }, onSent }: SentProps) {
+  const texts = useTexts(signUpTexts)
+  const call = verificationCalls.request
   return (
     <OutcomeDoor
       title={texts.sentTitle}
       lead={
         <>
-          <p role="status">{texts.sent({ email: sent.email })}</p>
+          <p role="status">{texts.sent({ email })}</p>
           <p>{texts.sentNext}</p>
         </>
       }
     >
-      <Resend email={sent.email} sentAt={sent.at} onSent={() => again(sent.email)} />
+      <Resend
+        texts={useTexts(verifyTexts)}
+        call={call}
+        email={email}
+        sentAt={at}
+        onSent={() => onSent(email)}
+      />
       <DoorLink path="/login">{texts.login}</DoorLink>
     </OutcomeDoor>
   )

@@ -4,14 +4,13 @@ import { readVerification } from '../../core/sign-up/readers.ts'
 import { verifyTexts } from '../../core/sign-up/verify-texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
-import { useAddressForm } from '../one-time-links/parts/use-address-form.ts'
+import { AskForLink } from '../one-time-links/parts/ask-for-link.tsx'
 import { answerLink, type LinkAnswered, useLink } from '../one-time-links/parts/use-link.ts'
 import { Door, DoorLink } from '../session/parts/door.tsx'
-import { DoorPassword, DoorText } from '../session/parts/door-fields.tsx'
+import { DoorPassword } from '../session/parts/door-fields.tsx'
 import { DoorForm, useDoorForm } from '../session/parts/door-form.tsx'
 import { OutcomeDoor } from '../session/parts/outcome-door.tsx'
 import { UnreadDoor } from '../session/parts/unread-door.tsx'
-import { Resend } from './resend.tsx'
 
 /**
  * Shows that the address of a sign-up is its person's (section 2, "/verify-email"), by the link that was mailed; without one,
@@ -21,7 +20,12 @@ import { Resend } from './resend.tsx'
  */
 export default function VerifyEmail({ token = '' }: { token?: string }) {
   const [asks, setAsks] = useState(token === '')
-  return asks ? <Ask /> : <Opened token={token} onAsk={() => setAsks(true)} />
+  const texts = useTexts(verifyTexts)
+  return asks ? (
+    <AskForLink texts={texts} call={verificationCalls.request} />
+  ) : (
+    <Opened token={token} onAsk={() => setAsks(true)} />
+  )
 }
 
 function Opened({ token, onAsk }: { token: string; onAsk: () => void }) {
@@ -85,36 +89,5 @@ function Confirmation({ token, email, ...answered }: ConfirmationProps) {
       {/* So that a password manager knows whose it is; after the first field, which the focus begins in. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
     </DoorForm>
-  )
-}
-
-/** Another link: the same is said of any address. */
-function Ask() {
-  const desk = useDesk()
-  const texts = useTexts(verifyTexts)
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  const { form, field } = useAddressForm(async (email, attempt) => {
-    await desk.http.ask(verificationCalls.request, { body: { email } }, { attempt })
-    setSentTo(email)
-  })
-  const toLogin = <DoorLink path="/login">{texts.login}</DoorLink>
-  if (sentTo !== null)
-    return (
-      <OutcomeDoor
-        title={texts.sentTitle}
-        lead={<p role="status">{texts.sent({ email: sentTo })}</p>}
-      >
-        <Resend email={sentTo} />
-        <Button onClick={() => setSentTo(null)}>{texts.otherAddress}</Button>
-        {toLogin}
-      </OutcomeDoor>
-    )
-  return (
-    <Door title={texts.askTitle} lead={texts.askLead}>
-      <DoorForm form={form} submit={texts.send} busyLabel={texts.sending}>
-        <DoorText {...field('email')} label={texts.email} type="email" autoComplete="username" />
-      </DoorForm>
-      {toLogin}
-    </Door>
   )
 }

@@ -92,6 +92,18 @@ test('a link sets a password once, ends every session, and its person is told', 
   ])
 })
 
+test('a new password ends the wait that wrong ones had earned', async () => {
+  const { email } = seedPeople[7]!
+  for (let time = 0; time < 13; time += 1) {
+    later(6)
+    assert.equal(await signIn(email, 'Mistyped-Anchor-1'), 401)
+  }
+  const link = await linkFor(email)
+  assert.equal(await signIn(email, demoPassword), 429)
+  assert.equal(await use(link), 204)
+  assert.equal(await signIn(email, chosen), 201)
+})
+
 test('a link ends after an hour, and with any change of the password', async () => {
   const { email, id } = agent!
   const old = await linkFor(email)

@@ -70,6 +70,7 @@ export function useDoorForm<Values extends Record<string, string | boolean>>({
     setState({ busy: true, error: null })
     try {
       await send(values, attempt.current.key)
+      attempt.current = null
       setState({ busy: false, error: null })
     } catch (error) {
       const named = error instanceof DeskError ? error.errors : []

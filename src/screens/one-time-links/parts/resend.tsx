@@ -1,26 +1,31 @@
 import { useEffect, useState } from 'react'
-import { verificationCalls } from '../../core/sign-up/calls.ts'
-import { verifyTexts } from '../../core/sign-up/verify-texts.ts'
-import { useDesk, useTexts } from '../desk.tsx'
-import { Alert } from '../kit/alert.tsx'
-import { Button } from '../kit/button.tsx'
-import { useDoorForm } from '../session/parts/door-form.tsx'
-import { useFailureMessage } from '../session/parts/use-failure-message.ts'
+import type { AnotherLink } from '../../../core/one-time-links/link-words.ts'
+import type { resetCalls } from '../../../core/one-time-links/reset-calls.ts'
+import type { verificationCalls } from '../../../core/sign-up/calls.ts'
+import { useDesk } from '../../desk.tsx'
+import { Alert } from '../../kit/alert.tsx'
+import { Button } from '../../kit/button.tsx'
+import { useDoorForm } from '../../session/parts/door-form.tsx'
+import { useFailureMessage } from '../../session/parts/use-failure-message.ts'
 
 /** How long one waits before the link is sent once more. */
 const pauseSeconds = 60
 
+/** What asks for a link by an address. */
+export type AsksForLink = typeof resetCalls.request | typeof verificationCalls.request
+
 interface ResendProps {
+  texts: AnotherLink
+  call: AsksForLink
   email: string
   /** When it was sent last, in milliseconds; by default just now. */
   sentAt?: number
   onSent?: () => void
 }
 
-/** Sends the link that verifies an address again, after a while: an email takes its time. */
-export function Resend({ email, sentAt = Date.now(), onSent }: ResendProps) {
+/** Sends a link again, after a while: an email takes its time. */
+export function Resend({ texts, call, email, sentAt = Date.now(), onSent }: ResendProps) {
   const desk = useDesk()
-  const texts = useTexts(verifyTexts)
   const failureMessage = useFailureMessage()
   const [left, setLeft] = useState(() =>
     Math.min(pauseSeconds, Math.max(0, pauseSeconds - Math.floor((Date.now() - sentAt) / 1000))),
@@ -36,7 +41,7 @@ export function Resend({ email, sentAt = Date.now(), onSent }: ResendProps) {
     initially: {},
     check: () => ({}),
     async send(_, attempt) {
-      await desk.http.ask(verificationCalls.request, { body: { email } }, { attempt })
+      await desk.http.ask(call, { body: { email } }, { attempt })
       setLeft(pauseSeconds)
       setAgain(true)
       onSent?.()
