@@ -60,12 +60,7 @@ export async function readPage<Row extends { id: string }>(
   const order = sql`order by ${by} ${direction}, ${listing.id} ${direction}`
   const page = sql`where ${listing.where} and ${place} ${order}
     limit ${pageSize + 1} offset ${offset}`
-  const select = sql`select ${listing.columns}, (${by})::text as sort_value ${listing.from}`
-  const whole = listing.of
-    ? sql`${keptPlan} ${select}
-        where ${listing.id} = any(${await idsOf(db, sql`${listing.id} as id ${listing.of} ${page}`)}::uuid[]) ${order}`
-    : sql`${select} ${page}`
-  const { rows: found } = await sql<Row & { sortValue: string }>`${whole}`.execute(db)
+  const { found, total } = await read<Row & { sortValue: string }>(db, listing, { page, order })
   const hasMore = found.length > pageSize
   const rows = found.slice(0, pageSize)
   if (backwards) rows.reverse()
@@ -78,22 +73,37 @@ export async function readPage<Row extends { id: string }>(
     paging: {
       nextCursor: after ? cursorAt(rows.at(-1), 'next') : null,
       previousCursor: before ? cursorAt(rows[0], 'previous') : null,
-      ...(await count(db, listing)),
+      total: Math.min(total, countCap),
+      totalCapped: total > countCap,
     },
   }
 }
 
-/** Apart from what is read of them, whose plan is then one for every condition. */
-async function idsOf(db: Kysely<Database>, wanted: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select ${wanted}`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-async function count(db: Kysely<Database>, { of, from, where }: Listing) {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total
-    from (select 1 ${of ?? from} where ${where} limit ${countCap + 1}) as counted
+/**
+ * The rows of a page, and how many there are in all. Where the page is found in one table alone, it is counted at once, and
+ * its rows are read apart from it, whose plan is then one for every condition.
+ */
+async function read<Row>(
+  db: Kysely<Database>,
+  { columns, from, id, of, sort, where }: Listing,
+  { page, order }: { page: RawBuilder<unknown>; order: RawBuilder<unknown> },
+): Promise<{ found: Row[]; total: number }> {
+  const select = sql`select ${columns}, (${sort.by})::text as sort_value ${from}`
+  const total = sql`(
+    select count(*) from (select 1 ${of ?? from} where ${where} limit ${countCap + 1}) as counted
+  ) as total`
+  if (!of) {
+    const { rows: found } = await sql<Row>`${select} ${page}`.execute(db)
+    const { rows } = await sql<{ total: number }>`select ${total}`.execute(db)
+    return { found, total: rows[0]?.total ?? 0 }
+  }
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    select array(select ${id} ${of} ${page}) as ids, ${total}
   `.execute(db)
-  const total = rows[0]?.total ?? 0
-  return { total: Math.min(total, countCap), totalCapped: total > countCap }
+  const { ids, total: counted } = rows[0] ?? { ids: [], total: 0 }
+  if (ids.length === 0) return { found: [], total: counted }
+  const { rows: found } = await sql<Row>`
+    ${keptPlan} ${select} where ${id} = any(${ids}::uuid[]) ${order}
+  `.execute(db)
+  return { found, total: counted }
 }
