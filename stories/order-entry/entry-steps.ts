@@ -25,7 +25,7 @@ export function selling(
   return onDesk({ answers, outbox })
 }
 
-interface Hands {
+export interface Hands {
   shown: (selector: string) => Promise<HTMLElement>
   fill: (name: string, text: string) => Promise<void>
   /** The package under this digit of the raffle that is chosen. */

@@ -1,7 +1,8 @@
+import { userEvent } from 'storybook/test'
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
 import { answerTo, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, usual } from '../support/story.tsx'
-import { selling, when } from './entry-steps.ts'
+import { type Hands, selling, when } from './entry-steps.ts'
 import { devon, onSale, quilt, rosalie } from './sample-entry.ts'
 
 const meta = { ...elementMeta('orderIntake') }
@@ -32,13 +33,20 @@ export const NotLookedUp: ElementStory = when(
     await shown('.rd-entry-said[data-tone="failed"]')
   },
 )
-export const Mail: ElementStory = when(
-  selling([], { ...onSale, raffles: [quilt] }),
-  async ({ shown, add }) => {
-    const [, mail] = (await shown('[data-field="source"]')).querySelectorAll('input')
+const byMail = (then: (at: Hands) => Promise<void>): ElementStory =>
+  when(selling([], { ...onSale, raffles: [quilt] }), async at => {
+    const [, mail] = (await at.shown('[data-field="source"]')).querySelectorAll('input')
     mail?.click()
-    await add('1')
-    await shown('[data-field="tender.date"]')
-  },
-)
+    await at.add('1')
+    await then(at)
+  })
+export const Mail = byMail(async ({ shown }) => {
+  await shown('[data-field="tender.date"]')
+})
+export const PostDatedCheque = byMail(async ({ shown }) => {
+  const year = await shown('[data-field="tender.date"] [role="spinbutton"]')
+  year.focus()
+  await userEvent.keyboard('20991120')
+  await shown('.rd-status-warn')
+})
 export const Loading: ElementStory = selling([answerTo(orderEntryCalls.onSale, 'never')])

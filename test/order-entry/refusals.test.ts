@@ -270,8 +270,8 @@ describe('an order that isn’t entered', () => {
   })
 
   for (const [day, words] of [
-    ['20991120', 'This day is still to come'],
-    ['20200120', 'over six months old'],
+    ['20991120', 'Post-dated'],
+    ['20200120', 'Stale-dated'],
   ] as const)
     it(`is told what a bank does with a cheque of ${day}, and may go on`, async () => {
       const hands = await selling('orderIntake')

@@ -50,12 +50,11 @@ export default function ChequeFields({
       <p className="rd-entry-quiet" role="status">
         {warning && (
           <>
-            <Status tone="warn">{texts[warning]}</Status>
-            <br />
+            <Status tone="warn">{texts[warning]}</Status> {texts[`${warning}Note`]}
           </>
         )}
-        {texts.chequeNote}
       </p>
+      <p className="rd-entry-quiet">{texts.chequeNote}</p>
     </>
   )
 }
