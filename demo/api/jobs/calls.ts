@@ -1,12 +1,15 @@
+import type { Kysely } from 'kysely'
 import { jobCalls } from '../../../src/core/jobs/calls.ts'
 import { recordActivity } from '../activity/record.ts'
 import { waitInQueue } from '../database/queues.ts'
+import type { Database } from '../database/schema.ts'
 import { ok } from '../http/answers.ts'
 import { Refusal } from '../http/refusal.ts'
 import { answers, reads, writes } from '../http/routes.ts'
 import { actorOf } from '../session/session.ts'
 import { hashSecret, newSecret } from '../session/token.ts'
-import { beginJob, findJob, viewJob } from './job.ts'
+import { callerOf } from './caller.ts'
+import { beginJob, findJob, type StoredJob, viewJob } from './job.ts'
 import { receiptKinds } from './kinds.ts'
 import { openList } from './list-file.ts'
 import { fileKeptFor } from './tables.ts'
@@ -75,6 +78,12 @@ const cancel = writes(
   },
 )
 
+/** A file holds what its maker might see as it was made. @throws Refusal 403: they have lost a role since */
+async function requireRolesOf(db: Kysely<Database>, job: StoredJob): Promise<void> {
+  const { roles } = await callerOf(db, job)
+  if (roles.length < job.roles.length) throw new Refusal(403, 'not-allowed')
+}
+
 /** For how long an address gives its file. */
 const ticketMilliseconds = 60_000
 export const attachmentPath = '/job-service/v2/attachments/:ticket'
@@ -83,9 +92,11 @@ const ticket = answers(
   jobCalls.ticket,
   'An address that gives the finished file once, within a minute.',
   async ({ api, session, params, origin }) => {
-    const { id, kind, state, endedAt } = await findJob(api.db, session, params.id)
+    const job = await findJob(api.db, session, params.id)
+    const { id, kind, state, endedAt } = job
     if (endedAt === null || (state !== 'finished' && !receiptKinds.has(kind)))
       throw new Refusal(409, 'job-not-finished')
+    await requireRolesOf(api.db, job)
     const at = api.now().getTime()
     const part = await api.db
       .selectFrom('jobParts')

@@ -127,6 +127,28 @@ test('it is nobody else’s: not a colleague’s, not in another organization', 
   assert.equal((await read(id)).status, 200)
 })
 
+test('it goes to nobody who lost a role that it was made with', async () => {
+  const token = await api.signIn('raffle admin')
+  const { id } = await finished({ token, query: { organizationId, search: 'harbour' } })
+  const { startedBy: userId } = await api.db
+    .selectFrom('jobs')
+    .select('startedBy')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const asks = async () => {
+    const { status, errors } = await askTicket(id, token)
+    return [status, errors[0]?.code]
+  }
+  assert.deepEqual(await asks(), [200, undefined])
+  await api.db
+    .updateTable('membershipRoles')
+    .set({ role: 'Contact Center Agent' })
+    .where('userId', '=', userId)
+    .execute()
+  assert.equal((await ask({ token })).status, 201, 'the list is still theirs to read')
+  assert.deepEqual(await asks(), [403, 'not-allowed'])
+})
+
 test('it is refused of what the list itself refuses, by the field that is wrong', async () => {
   const other = await ask({ query: { organizationId: seedOrganizations.bramblewick.id } })
   assert.deepEqual([other.status, other.errors[0]?.code], [403, 'other-organization'])
