@@ -26,17 +26,20 @@ const signIn = answers(
       // It takes as long where there is nobody. Whoever has no account yet may wait for one.
       const person = await findPerson(api.db, email)
       const waiting = await findWaiting(api.db, email)
-      const known = person ?? waiting
-      const matches = await verifyPassword(
-        body.password,
-        known?.passwordHash ?? null,
-        api.passwordCost,
-      )
-      if (matches && known?.keptOut) {
+      const looksAt = (known: { passwordHash: string | null } | null) =>
+        verifyPassword(body.password, known?.passwordHash ?? null, api.passwordCost)
+      const matches = await looksAt(person)
+      if (matches && person?.keptOut) {
         await attempt.settle('succeeded')
-        throw new Refusal(403, known.keptOut)
+        throw new Refusal(403, person.keptOut)
       }
       if (!person || !matches) {
+        // Beside an account, too: anybody may sign up with an address, and would learn by the answer whether it has one. It
+        // neither counts nor forgives: the password is not the account's.
+        if ((await looksAt(waiting)) && waiting) {
+          await attempt.settle('broken-off')
+          throw new Refusal(403, waiting.keptOut)
+        }
         const failures = await attempt.settle('failed')
         // Not before the answer, which would come later where there is an account.
         if (person) api.afterwards.begin(() => recordFailure(api, person, failures))

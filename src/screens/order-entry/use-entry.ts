@@ -120,6 +120,11 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
     }),
   )
   const wasUnsureNow = useRef(false)
+  /** The next one comes from where this one came: by phone, or in the same batch of mail. */
+  function blankAfter({ source, batchId, receivedOn, tender }: EntryValues): EntryValues {
+    const kept = { source, batchId, receivedOn, tender: nextTender(tender.type, source, sale) }
+    return blankEntry(kept, language)
+  }
 
   const form = useForm(EntrySchema, {
     id: draft,
@@ -143,9 +148,7 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
         onSale.freshen()
       }
       setAnswered(true)
-      const { source, batchId, receivedOn, tender } = values
-      const kept = { source, batchId, receivedOn, tender: nextTender(tender.type, source, sale) }
-      return { state: 'saved', record: blankEntry(kept, language) }
+      return { state: 'saved', record: blankAfter(values) }
     },
   })
 
@@ -222,11 +225,13 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
       setEntered(null)
     },
     startAnew() {
+      const values = methods.getValues()
       setAnswered(true)
       setSaid([])
       setPaid(null)
       sender.dropQuestion()
       form.discard()
+      methods.reset(blankAfter(values), { keepDefaultValues: true })
     },
     takeBack(order, words) {
       const values = typedAgain(order.typed)

@@ -102,6 +102,18 @@ async function logged(organizationId: string) {
   return rows.map(({ action, comment }) => (comment ? `${action}: ${comment}` : action))
 }
 
+test('it tells nobody whether its address has an account, and forgives no wrong password', async () => {
+  for (const email of [seedPeople[6]!.email, 'nobody.yet@gullrock.example']) {
+    const body = given({ email })
+    assert.equal(codeOf(await signUp(body)), 204)
+    const wrong = () => signIn(email, 'Wrong-Anchor-77')
+    for (let time = 0; time < 4; time += 1) assert.equal(await wrong(), 'sign-in-failed')
+    assert.equal(await signIn(email), 'sign-up-unverified', email)
+    assert.equal(await wrong(), 'sign-in-failed')
+    assert.equal(await wrong(), 'too-many-attempts', email)
+  }
+})
+
 test('it waits until its address is verified and it is approved; then its owner logs in', async () => {
   const body = given({ organizationName: 'Harbour Lights Aid' })
   assert.equal(codeOf(await signUp(body)), 204)
@@ -187,7 +199,7 @@ test('whoever has an account keeps its password, and owns one organization more'
   const { email, id } = seedPeople[5]!
   const body = await waiting({ email, organizationName: 'Second Harbour' })
   assert.equal(await signIn(email, demoPassword), 201)
-  assert.equal(await signIn(email), 'sign-in-failed')
+  assert.equal(await signIn(email), 'sign-up-waiting')
   const signedUp = await shown(body.email)
   assert.ok(signedUp)
   assert.equal(await decide('approve', signedUp), 204)
@@ -276,7 +288,7 @@ test('it is verified by the password of that very sign-up: nobody else’s becom
   assert.equal(await use(await linkTo(theirs.email)), 204)
   const request = await shown(theirs.email)
   assert.equal(await decide('approve', request!), 204)
-  assert.equal(await signIn(theirs.email, 'Attacker-2026-x'), 'sign-in-failed')
+  assert.equal(await signIn(theirs.email, 'Attacker-2026-x'), 'sign-up-unverified')
   assert.equal(await signIn(theirs.email), 201)
 })
 
