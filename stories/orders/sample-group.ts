@@ -1,3 +1,4 @@
+import type { OrderDetail } from '../../src/core/orders/order-detail.ts'
 import { orderOf, usualOrder } from './sample-orders.ts'
 
 /** A home lottery's ticket and its 50/50 add-on, bought at once. */
@@ -27,3 +28,23 @@ export const groupedOrder = orderOf(usualOrder, {
     })),
   },
 })
+
+/** Of an order that a seller entered. */
+export const handEntry: NonNullable<OrderDetail['entry']> = {
+  id: '00000000-0000-4000-8000-000000009001',
+  totalCents: 5_000,
+  givenCents: 6_000,
+  documentNumber: null,
+  bank: null,
+  chequeDate: null,
+  secondName: null,
+  shipping: null,
+  referral: null,
+  reference: null,
+  takenAt: null,
+  receivedOn: null,
+  depositId: null,
+}
+
+/** Of a cheque of a day to come. */
+export const postDatedEntry = { ...handEntry, chequeDate: '2099-11-20' }

@@ -45,6 +45,8 @@ async function place(batches: MailBatch[], chosen: string | null) {
   return { element, around, api, open, shown, pressOn, button, end: () => root.unmount() }
 }
 
+afterEach(() => sessionStorage.clear())
+
 describe('the batch of mail that an envelope stands in', () => {
   it('says how far it is entered; it can be closed only once it balances', async () => {
     const part = await place([halfEntered], halfEntered.id)
@@ -154,5 +156,9 @@ describe('the batch of mail that an envelope stands in', () => {
     await waitFor(() => seen(part.element).includes('in no batch'), 'no batch')
     expect(part.shown.batchId).to.equal(null)
     part.end()
+    const reloaded = await place([halfEntered], null)
+    await waitFor(() => seen(reloaded.element).includes('in no batch'), 'no batch after a reload')
+    expect(reloaded.shown.batchId).to.equal(null)
+    reloaded.end()
   })
 })

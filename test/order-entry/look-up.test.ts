@@ -1,11 +1,14 @@
 /** Customers who are offered below the number, and what is typed meanwhile. */
 import { expect } from 'chai'
+import { mailBatchCalls } from '../../src/core/mail-batches/calls.ts'
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
 import type { FoundBuyer } from '../../src/core/order-entry/found-buyer.ts'
 import { startKeeping } from '../../src/core/outbox/keep-snapshots.ts'
 import { findKeptBuyers } from '../../src/core/outbox/kept-buyers.ts'
 import { placeOf } from '../../src/core/outbox/place.ts'
+import { halfEntered } from '../../stories/mail-batches/sample-batches.ts'
 import { devon, rosalie } from '../../stories/order-entry/sample-entry.ts'
+import { pageOf } from '../../stories/support/fake-api.ts'
 import { seen } from '../dashboard/placed.ts'
 import { click, focused } from '../support/browser/page.ts'
 import { turnedClock } from '../support/browser/turned-clock.ts'
@@ -181,6 +184,21 @@ describe('customers found by phone', () => {
     question.querySelector<HTMLElement>('[type="submit"]')?.click()
     await hands.says('.rd-entry-order', 'Nothing')
     await hands.at('customer.phone')
+  })
+
+  it('begins anew where it was: by mail, in the same batch', async () => {
+    const hands = await looking()
+    hands.api.answer(mailBatchCalls.list, pageOf([halfEntered]))
+    await hands.choose('source', 'Mail')
+    await hands.says('.rd-mail-batch', 'of 20 envelopes')
+    const name = await hands.field('customer.firstName')
+    name.focus()
+    await hands.say('Rosalie')
+    await hands.press('Shift+F2')
+    const question = await waitFor(() => focused()?.closest('[role="alertdialog"]'), 'the question')
+    question.querySelector<HTMLElement>('[type="submit"]')?.click()
+    await waitFor(async () => (await hands.field('customer.firstName')).value === '', 'no name')
+    await hands.says('.rd-mail-batch', 'of 20 envelopes')
   })
 
   it('offers quietly what is found once somebody types elsewhere', async () => {

@@ -269,16 +269,18 @@ describe('an order that isn’t entered', () => {
     expect(alert()).to.equal(null)
   })
 
-  for (const [day, words] of [
-    ['20991120', 'Post-dated'],
-    ['20200120', 'Stale-dated'],
+  for (const [day, words, note] of [
+    ['20991120', 'Post-dated', 'its tickets may miss the draw'],
+    ['20200120', 'Stale-dated', 'the bank may refuse it'],
   ] as const)
     it(`is told what a bank does with a cheque of ${day}, and may go on`, async () => {
       const hands = await selling('orderIntake')
+      await hands.press('F4', '1')
       await hands.choose('tender.type', 'Cheque')
       ;(await hands.find('[data-field="tender.date"] [role="spinbutton"]')).focus()
       await hands.say(day)
       await hands.says('.rd-status-warn', words)
+      expect(seen(hands.around.querySelector('.rd-status-warn')?.parentElement)).to.include(note)
     })
 })
 

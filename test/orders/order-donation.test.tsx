@@ -24,13 +24,17 @@ async function open(order: OrderDetail) {
   return lookIn(root)
 }
 
-async function asked(order: OrderDetail, action: 'void' | 'restore') {
+async function asked(
+  order: OrderDetail,
+  action: 'void' | 'restore' | 'refund',
+  role = 'alertdialog',
+) {
   const { find } = await open(order)
   ;(await find('button[aria-haspopup="menu"]')).focus()
   await press('Enter')
   ;(await find(`[role="menuitem"][data-key="${action}"]`)).focus()
   await press('Enter')
-  return { find, question: await find('[role="alertdialog"]') }
+  return { find, question: await find(`[role="${role}"]`) }
 }
 
 const given = { donationCents: 500, amountPaidCents: 2_500, ticketsCents: 2_000 }
@@ -42,6 +46,11 @@ describe('the donation of an order', () => {
       .to.include('$20.00 no longer counts as sold')
       .and.to.include('Its donation of $5.00 no longer counts as given either.')
       .and.not.to.include('$25.00')
+  })
+
+  it('is part of what is owed once the order is void, and is named where that is given back', async () => {
+    const { question } = await asked(orderOf(voidRow, { donationCents: 500 }), 'refund', 'dialog')
+    expect(seen(question)).to.include('Its donation of $5.00 is part of it.')
   })
 
   it('stays where some tickets are void, and goes with the last of them', async () => {

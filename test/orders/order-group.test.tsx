@@ -1,27 +1,12 @@
 import { expect } from 'chai'
 import { orderCalls } from '../../src/core/orders/calls.ts'
 import type { OrderDetail } from '../../src/core/orders/order-detail.ts'
-import { groupedOrder } from '../../stories/orders/sample-group.ts'
+import { handEntry as entry, groupedOrder } from '../../stories/orders/sample-group.ts'
 import { usualOrder } from '../../stories/orders/sample-orders.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
-const entry: OrderDetail['entry'] = {
-  id: '00000000-0000-4000-8000-000000009001',
-  totalCents: 5_000,
-  givenCents: 6_000,
-  documentNumber: null,
-  bank: null,
-  chequeDate: null,
-  secondName: null,
-  shipping: null,
-  referral: null,
-  reference: null,
-  takenAt: null,
-  receivedOn: null,
-  depositId: null,
-}
 const { group } = groupedOrder
 if (group === null) throw new Error('The sample has no group')
 const [first, other] = group.orders

@@ -1,6 +1,8 @@
 import { onMount } from 'nanostores'
+import * as v from 'valibot'
 import { perDesk } from '../per-desk.ts'
 import { createResource, onWritten } from '../resource.ts'
+import { safeStorage } from '../storage.ts'
 import { mailBatchCalls } from './calls.ts'
 import type { MailBatch } from './mail-batch.ts'
 
@@ -9,12 +11,23 @@ const mostOpen = 100
 /** Colleagues enter in the same batch. */
 const pollMs = 30_000
 
-/** What somebody said of batches; it stays from order to order. */
-export const saidOfBatches = perDesk(() => ({
-  /** Envelopes that are in none. */
-  none: false,
-  /** The batch that they closed or removed last, which may still be among those that were read. */
-  gone: null as string | null,
+const keyOf = (subject: string | null) => `raffle-desk.mail-batches.${subject}`
+const perTab = safeStorage(() => sessionStorage)
+const SaidSchema = v.picklist(['none', 'some'])
+type Said = v.InferOutput<typeof SaidSchema>
+
+/**
+ * What somebody said of batches in this tab: that envelopes are in none, or that they are in one, which may be closed by
+ * now. It stays from order to order, and after a reload: null, and a batch may be chosen for them.
+ */
+export const saidOfBatches = perDesk(({ $subject }) => ({
+  read(): Said | null {
+    const kept = v.safeParse(SaidSchema, perTab.read(keyOf($subject.get())))
+    return kept.success ? kept.output : null
+  },
+  say(said: Said): void {
+    perTab.write(keyOf($subject.get()), said)
+  },
 }))
 
 /** The open batches of the desk's organization, the newest first; read again after each write. */

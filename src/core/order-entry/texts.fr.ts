@@ -108,6 +108,8 @@ export default {
   chequeNote: 'Les billets participent dès que la banque a payé le chèque.',
   postDated: 'Postdaté',
   postDatedNote: 'La banque le paie ce jour-là au plus tôt.',
+  postDatedLateNote:
+    'La banque le paie ce jour-là au plus tôt, et les ventes finissent avant : ses billets pourraient manquer le tirage.',
   staleDated: 'Périmé',
   staleDatedNote: 'Il a plus de six mois : la banque peut le refuser.',
   moneyOrderNumber: 'Numéro du mandat',

@@ -119,6 +119,8 @@ const english = {
   chequeNote: 'The tickets take part once the bank has paid the cheque.',
   postDated: 'Post-dated',
   postDatedNote: 'The bank pays it on that day at the earliest.',
+  postDatedLateNote:
+    'The bank pays it on that day at the earliest, and the sales end before: its tickets may miss the draw.',
   staleDated: 'Stale-dated',
   staleDatedNote: 'Over six months old: the bank may refuse it.',
   moneyOrderNumber: 'Money order number',

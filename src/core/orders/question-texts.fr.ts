@@ -29,6 +29,7 @@ export default {
     'Ses {amount} comptent comme reçus, et ses billets participent à chaque tirage dont la liste n’est pas encore verrouillée. Rien ne permet de revenir en arrière : si le chèque est retourné plus tard, annulez la commande.',
   clearVoidMessage:
     'La commande reste annulée : ses {amount} comptent comme reçus et sont dus à l’acheteur jusqu’à ce que vous les rendiez. Rien ne permet de revenir en arrière.',
+  clearPostDated: 'Il est daté du {day}, un jour encore à venir.',
   notCleared: 'Pas encore',
   clearedCheque: 'Le chèque de la commande {order} est compensé.',
   voidTitle: 'Annuler la commande {order}\u00a0?',
@@ -94,11 +95,12 @@ export default {
   refundTitle: 'Rembourser la commande {order}',
   returnedTitle: 'Consigner l’argent rendu pour la commande {order}',
   refundCardHint:
-    'L’argent retourne sur {card}. La réponse de la banque s’affiche avec le paiement.',
+    'L’argent retourne sur {card}. La réponse de la banque s’affiche sur la page de la commande.',
   refundByHandHint: 'Rendez l’argent vous-même, en espèces ou par chèque, puis consignez-le ici.',
   refundTicketsHint: 'La commande reste valide : le prix de ses billets annulés peut être rendu.',
   refundTicketsAndDonationHint:
     'La commande reste valide : le prix de ses billets annulés et son don peuvent être rendus.',
+  refundDonationToo: 'Son don de {amount} en fait partie.',
   refundDonationHint: 'La commande reste valide, avec ses billets : seul son don peut être rendu.',
   refundAmount: 'Montant',
   refundComment: 'Commentaire',

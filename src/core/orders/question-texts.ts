@@ -31,6 +31,7 @@ const english = {
   clearVoidMessage: params<{ amount: string }>(
     'The order stays void: its {amount} counts as received, and is owed to the buyer until you give it back. Nothing takes this back.',
   ),
+  clearPostDated: params<{ day: string }>('It is dated {day}, which is still to come.'),
   notCleared: 'Not yet',
   clearedCheque: params<{ order: string }>('The cheque of order {order} is cleared.'),
   voidTitle: params<{ order: string }>('Void order {order}?'),
@@ -111,9 +112,10 @@ const english = {
   refundTitle: params<{ order: string }>('Refund order {order}'),
   returnedTitle: params<{ order: string }>('Record money returned for order {order}'),
   refundCardHint: params<{ card: string }>(
-    'The money goes back to {card}. What the bank says stands with the payment.',
+    'The money goes back to {card}. What the bank answers stands on the order’s page.',
   ),
   refundByHandHint: 'Give the money back yourself, as cash or a cheque, and record it here.',
+  refundDonationToo: params<{ amount: string }>('Its donation of {amount} is part of it.'),
   refundDonationHint: 'The order stands, with its tickets: only its donation can go back.',
   refundTicketsHint: 'The order stands: what its void tickets cost can go back.',
   refundTicketsAndDonationHint:

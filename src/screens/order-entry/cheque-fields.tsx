@@ -1,6 +1,8 @@
 import { addDays } from '../../core/format/calendar-day.ts'
 import { isoDay } from '../../core/format/iso-day.ts'
+import type { OnSale, OnSaleRaffle } from '../../core/order-entry/on-sale.ts'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
+import type { EntryValues } from '../../core/order-entry/typed-entry.ts'
 import { useTexts } from '../desk.tsx'
 import { DateField } from '../kit/dates/date-field.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
@@ -17,8 +19,6 @@ export default function ChequeFields({
   const texts = useTexts(orderEntryTexts)
   const field = fieldsOf(form)
   const required = { required: true }
-  const [raffle] = sale.raffles
-  const warning = raffle && warningOf(values.tender.date, isoDay(new Date(), raffle.timeZone))
   return (
     <>
       <div className="rd-entry-grid">
@@ -48,13 +48,31 @@ export default function ChequeFields({
         )}
       </div>
       <p className="rd-entry-quiet" role="status">
-        {warning && (
-          <>
-            <Status tone="warn">{texts[warning]}</Status> {texts[`${warning}Note`]}
-          </>
-        )}
+        <DayWarning day={values.tender.date} sale={sale} lines={values.lines} />
       </p>
       <p className="rd-entry-quiet">{texts.chequeNote}</p>
+    </>
+  )
+}
+
+interface DayWarningProps extends Pick<EntryValues, 'lines'> {
+  day: string | null
+  sale: OnSale
+}
+
+/** What keeps a bank from paying a cheque of that day: said, and no refusal, since it may be agreed on. */
+function DayWarning({ day, sale: { raffles }, lines }: DayWarningProps) {
+  const texts = useTexts(orderEntryTexts)
+  const warning = day && raffles[0] && warningOf(day, isoDay(new Date(), raffles[0].timeZone))
+  if (!warning) return null
+  const isBought = ({ id }: OnSaleRaffle) => lines.some(({ eventId }) => eventId === id)
+  const isLate = raffles
+    .filter(isBought)
+    .some(({ endAt, timeZone }) => endAt !== null && day > isoDay(new Date(endAt), timeZone))
+  const note = warning === 'postDated' && isLate ? 'postDatedLate' : warning
+  return (
+    <>
+      <Status tone="warn">{texts[warning]}</Status> {texts[`${note}Note`]}
     </>
   )
 }
@@ -62,9 +80,7 @@ export default function ChequeFields({
 /** Six months, after which banks refuse a cheque (Payments Canada, rule A4; Uniform Commercial Code, 4-404). */
 const staleAfterDays = 183
 
-/** What keeps a bank from paying a cheque of a day: said, and no refusal, since it may be agreed on. */
-function warningOf(day: string | null, today: string): 'postDated' | 'staleDated' | null {
-  if (!day) return null
+function warningOf(day: string, today: string): 'postDated' | 'staleDated' | null {
   if (day > today) return 'postDated'
   return day < addDays(today, -staleAfterDays) ? 'staleDated' : null
 }

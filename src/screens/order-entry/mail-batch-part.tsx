@@ -79,7 +79,7 @@ function Batches({
   const chosen = open.find(({ id }) => id === batchId) ?? null
   const [only, ...others] = open
   const sole = only && others.length === 0 && hasRoom(only) ? only.id : null
-  const isNew = batchId === null && sole !== null && !said.none && !said.gone
+  const isNew = batchId === null && sole !== null && said.read() === null
 
   // Where there is nothing to choose among, it is chosen; not in the place of the one that they have just closed.
   useEffect(() => {
@@ -87,16 +87,16 @@ function Batches({
   }, [isNew, sole, onChange])
 
   function choose(id: string | null) {
-    said.none = id === null
+    said.say(id === null ? 'none' : 'some')
     onChange(id)
   }
 
   function leave() {
-    said.gone = batchId
+    said.say('some')
     onChange(null)
   }
 
-  const nothing = said.none ? texts.noBatch : texts.chooseBatch
+  const nothing = said.read() === 'none' ? texts.noBatch : texts.chooseBatch
   const done = () => setOpened(null)
   return (
     <div className="rd-mail-batch">

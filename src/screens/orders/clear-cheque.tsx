@@ -1,3 +1,5 @@
+import { formatLongDay } from '../../core/format/dates.ts'
+import { isoDay } from '../../core/format/iso-day.ts'
 import { formatMoney } from '../../core/format/money.ts'
 import { shortId } from '../../core/format/short-id.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
@@ -15,11 +17,16 @@ export default function ClearCheque({ order, onClose }: OrderQuestionProps) {
   const { http } = useDesk()
   const texts = useTexts(orderQuestionTexts)
   const { markCleared } = useTexts(orderTexts)
-  const amount = formatMoney(order.amountPaidCents, order.currency, useLocale())
+  const locale = useLocale()
+  const amount = formatMoney(order.amountPaidCents, order.currency, locale)
   const notify = useNotify()
   const action = useAction()
   const { id, eventId, status } = order
   const name = { order: shortId(id) }
+  const meaning =
+    status === 'VOID' ? texts.clearVoidMessage({ amount }) : texts.clearMessage({ amount })
+  const day = order.entry?.chequeDate
+  const isAhead = day && day > isoDay(new Date(), order.timeZone)
 
   async function confirm() {
     const body = { eventId, orderIds: [id] }
@@ -35,7 +42,9 @@ export default function ClearCheque({ order, onClose }: OrderQuestionProps) {
     <Confirm
       title={texts.clearTitle(name)}
       message={
-        status === 'VOID' ? texts.clearVoidMessage({ amount }) : texts.clearMessage({ amount })
+        isAhead
+          ? `${texts.clearPostDated({ day: formatLongDay(day, locale) })} ${meaning}`
+          : meaning
       }
       confirmLabel={markCleared}
       cancelLabel={texts.notCleared}

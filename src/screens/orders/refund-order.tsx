@@ -5,7 +5,12 @@ import { filled } from '../../core/forms/form-rules.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
 import type { OrderDetail } from '../../core/orders/order-detail.ts'
 import { orderQuestionTexts } from '../../core/orders/question-texts.ts'
-import { NewRefundSchema, owedCents, refundableCents } from '../../core/orders/refund.ts'
+import {
+  donationLeftCents,
+  NewRefundSchema,
+  owedCents,
+  refundableCents,
+} from '../../core/orders/refund.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { MoneyField } from '../kit/fields/money-field.tsx'
@@ -77,14 +82,19 @@ function useMeaning(order: OrderDetail): string {
   const { status, cardBrand, cardEnding } = order
   const texts = useTexts(orderQuestionTexts)
   const words = useTexts(orderTexts)
+  const locale = useLocale()
   const where =
     cardBrand === null || cardEnding === null
       ? texts.refundByHandHint
       : texts.refundCardHint({
           card: words.cardEndingIn({ brand: words[`cardBrand-${cardBrand}`], ending: cardEnding }),
         })
-  if (status === 'VOID') return where
   const owed = owedCents(order)
+  if (status === 'VOID') {
+    const cents = Math.min(donationLeftCents(order), owed)
+    const amount = formatMoney(cents, order.currency, locale)
+    return cents === 0 ? where : `${texts.refundDonationToo({ amount })} ${where}`
+  }
   if (owed === 0) return `${texts.refundDonationHint} ${where}`
   const withDonation = refundableCents(order) > owed
   return `${withDonation ? texts.refundTicketsAndDonationHint : texts.refundTicketsHint} ${where}`
