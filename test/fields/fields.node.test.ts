@@ -182,6 +182,15 @@ for (const [name, { schema }, right, wrong] of verdicts)
     for (const value of wrong) assert.equal(v.is(schema, value), false, JSON.stringify(value))
   })
 
+test('an address that is typed leads to the web, to the host that it seems to', () => {
+  const { typed } = webAddress()
+  for (const right of [null, 'https://a.example', 'http://a.example:8080/raffle?of=may#prizes'])
+    assert.equal(v.is(typed, right), true, `${right}`)
+  const wrong = ['a.example', 'javascript:alert(1)', 'https://localhost', 'https://a b.example']
+  for (const text of [...wrong, 'https://bank.example@a.example', 'https://x:y@a.example'])
+    assert.equal(v.is(typed, text), false, text)
+})
+
 test('whoever judges cron expressions brings the rule', () => {
   const { when } = judgingCron({ when: cron() }, written => written === '@daily')
   assert.equal(v.is(cron().schema, 'whatever'), true)
