@@ -29,11 +29,8 @@ async function asked(
   action: 'void' | 'restore' | 'refund',
   role = 'alertdialog',
 ) {
-  const { find } = await open(order)
-  ;(await find('button[aria-haspopup="menu"]')).focus()
-  await press('Enter')
-  ;(await find(`[role="menuitem"][data-key="${action}"]`)).focus()
-  await press('Enter')
+  const { find, chooseAction } = await open(order)
+  await chooseAction(action)
   return { find, question: await find(`[role="${role}"]`) }
 }
 

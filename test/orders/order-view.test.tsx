@@ -27,13 +27,7 @@ async function open(order: OrderDetail = usualOrder, roles = ['account owner' as
   api.answer(orderCalls.get, () => answered.order)
   await desk.start()
   const root = await placed('order', desk, { 'order-id': order.id })
-  const { scope: around, find, named } = lookIn(root)
-  const choose = async (action: string) => {
-    ;(await find('button[aria-haspopup="menu"]')).focus()
-    await press('Enter')
-    ;(await find(`[role="menuitem"][data-key="${action}"]`)).focus()
-    await press('Enter')
-  }
+  const { scope: around, find, named, chooseAction: choose } = lookIn(root)
   await waitFor(() => root.dataset.state === 'ready', 'the order')
   return { api, answered, root, around, find, named, choose, told: toldBy(desk) }
 }

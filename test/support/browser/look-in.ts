@@ -1,5 +1,6 @@
 import type { Desk } from '../../../src/core/desk.ts'
 import { seen } from '../../dashboard/placed.ts'
+import { press } from './page.ts'
 import { waitFor } from './wait-for.ts'
 
 /** What a person finds in an element, the overlays beside its root included; each is waited for. */
@@ -19,7 +20,16 @@ export function lookIn(root: HTMLElement) {
   const button = (words: string) => named<HTMLButtonElement>('button', words)
   const says = (words: string) =>
     waitFor(() => [...scope.children].some(part => seen(part).includes(words)), words)
-  return { scope, find, named, button, says }
+  /** An action of the first menu, by keyboard, once no dialog holds the focus: one that is done goes after what it says. */
+  async function chooseAction(action: string) {
+    const dialog = '[role="dialog"], [role="alertdialog"]'
+    await waitFor(() => scope.querySelector(dialog) === null, 'no dialog')
+    ;(await find('button[aria-haspopup="menu"]')).focus()
+    await press('Enter')
+    ;(await find(`[role="menuitem"][data-key="${action}"]`)).focus()
+    await press('Enter')
+  }
+  return { scope, find, named, button, says, chooseAction }
 }
 
 /** Waits for a notice of the desk that says so. */
