@@ -18,17 +18,23 @@ type Said = v.InferOutput<typeof SaidSchema>
 
 /**
  * What somebody said of batches in this tab: that envelopes are in none, or that they are in one, which may be closed by
- * now. It stays from order to order, and after a reload: null, and a batch may be chosen for them.
+ * now. It stays from order to order, and after a reload where anything may be kept. Null: a batch may be chosen for them.
  */
-export const saidOfBatches = perDesk(({ $subject }) => ({
-  read(): Said | null {
-    const kept = v.safeParse(SaidSchema, perTab.read(keyOf($subject.get())))
-    return kept.success ? kept.output : null
-  },
-  say(said: Said): void {
-    perTab.write(keyOf($subject.get()), said)
-  },
-}))
+export const saidOfBatches = perDesk(({ $subject }) => {
+  const here = new Map<string, Said>()
+  return {
+    read(): Said | null {
+      const key = keyOf($subject.get())
+      const kept = v.safeParse(SaidSchema, perTab.read(key))
+      return kept.success ? kept.output : (here.get(key) ?? null)
+    },
+    say(said: Said): void {
+      const key = keyOf($subject.get())
+      here.set(key, said)
+      perTab.write(key, said)
+    },
+  }
+})
 
 /** The open batches of the desk's organization, the newest first; read again after each write. */
 export const openBatchesOf = perDesk(desk => {
