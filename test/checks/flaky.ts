@@ -1,3 +1,4 @@
+/** What makes a test red now and then: a guessed pause, a skeleton taken for a row, a number that is drawn. */
 import type { SourceFile } from './source-files.ts'
 
 const sleep = /waitForTimeout\(|await setTimeout\(|new Promise\S* => \{?\s*setTimeout\(\w+, /

@@ -3,6 +3,7 @@ import { cacheFolder } from '../config/root.ts'
 import { type Fault, node } from '../mutants/fault.ts'
 import { misfits } from '../mutants/misfits.ts'
 import { barrels } from './barrels.ts'
+import { draws, skeletonsTaken, sleeps } from './flaky.ts'
 import { literalWords } from './literals.ts'
 import { endlessLoads } from './loads.ts'
 import { marks } from './marks.ts'
@@ -13,7 +14,6 @@ import { tooLarge, tooLong } from './sizes.ts'
 import type { SourceFile } from './source-files.ts'
 import { notFrench, untranslated } from './translations.ts'
 import { looseVersions } from './versions.ts'
-import { draws, skeletonsTaken, sleeps } from './waits.ts'
 
 /** Runs each check of the files suite on a fault made for it; returns the checks that saw nothing. */
 export function plantedFaults(): string[] {

@@ -35,11 +35,13 @@ async function open() {
 const field = (root: HTMLElement) =>
   waitFor(() => root.querySelector<HTMLInputElement>('[name=email]'), 'the address')
 
+const pages = [
+  ['forgotPassword', resetCalls.request],
+  ['verifyEmail', verificationCalls.request],
+] as const
+
 describe('an address that a link is asked for', () => {
-  for (const [name, call] of [
-    ['forgotPassword', resetCalls.request],
-    ['verifyEmail', verificationCalls.request],
-  ] as const)
+  for (const [name, call] of pages)
     it(`stands there again for whoever tries another one: ${name}`, async () => {
       const { desk, api } = await open()
       const root = await placed(name, desk)
@@ -51,10 +53,7 @@ describe('an address that a link is asked for', () => {
       expect(api.asked<typeof call>(call)).to.have.length(1)
     })
 
-  for (const [name, call] of [
-    ['forgotPassword', resetCalls.request],
-    ['verifyEmail', verificationCalls.request],
-  ] as const)
+  for (const [name, call] of pages)
     it(`is sent its link again, each time after a minute, as another request: ${name}`, async () => {
       const { desk, api } = await open()
       const root = await placed(name, desk)
@@ -89,7 +88,7 @@ describe('an address that a link is asked for', () => {
     expect((await field(other)).value).to.equal('')
   })
 
-  for (const name of ['forgotPassword', 'verifyEmail'] as const)
+  for (const [name] of pages)
     it(`stands there already for whoever typed it at login: ${name}`, async () => {
       const { desk } = await open()
       const login = await placed('login', desk)

@@ -26,9 +26,9 @@ const signIn = answers(
       // It takes as long where there is nobody. Whoever has no account yet may wait for one.
       const person = await findPerson(api.db, email)
       const waiting = await findWaiting(api.db, email)
-      const looksAt = (known: { passwordHash: string | null } | null) =>
+      const isPasswordOf = (known: { passwordHash: string | null } | null) =>
         verifyPassword(body.password, known?.passwordHash ?? null, api.passwordCost)
-      const matches = await looksAt(person)
+      const matches = await isPasswordOf(person)
       if (matches && person?.keptOut) {
         await attempt.settle('succeeded')
         throw new Refusal(403, person.keptOut)
@@ -36,7 +36,7 @@ const signIn = answers(
       if (!person || !matches) {
         // Beside an account, too: anybody may sign up with an address, and would learn by the answer whether it has one. It
         // neither counts nor forgives: the password is not the account's.
-        if ((await looksAt(waiting)) && waiting) {
+        if ((await isPasswordOf(waiting)) && waiting) {
           await attempt.settle('broken-off')
           throw new Refusal(403, waiting.keptOut)
         }

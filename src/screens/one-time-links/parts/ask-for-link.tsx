@@ -6,7 +6,7 @@ import { Door, DoorLink } from '../../session/parts/door.tsx'
 import { DoorText } from '../../session/parts/door-fields.tsx'
 import { DoorForm } from '../../session/parts/door-form.tsx'
 import { OutcomeDoor } from '../../session/parts/outcome-door.tsx'
-import { type AsksForLink, Resend } from './resend.tsx'
+import { type LinkCall, Resend } from './resend.tsx'
 import { useAddressForm } from './use-address-form.ts'
 
 interface AskForLinkProps {
@@ -15,7 +15,7 @@ interface AskForLinkProps {
     askLead: string
     sent: (gaps: { email: string }) => string
   }
-  call: AsksForLink
+  call: LinkCall
 }
 
 /** Mails a link to an address, and again to the same or another one: it tells nobody whether it is known. */

@@ -12,11 +12,11 @@ import { useFailureMessage } from '../../session/parts/use-failure-message.ts'
 const pauseSeconds = 60
 
 /** What asks for a link by an address. */
-export type AsksForLink = typeof resetCalls.request | typeof verificationCalls.request
+export type LinkCall = typeof resetCalls.request | typeof verificationCalls.request
 
 interface ResendProps {
   texts: AnotherLink
-  call: AsksForLink
+  call: LinkCall
   email: string
   /** When it was sent last, in milliseconds; by default just now. */
   sentAt?: number

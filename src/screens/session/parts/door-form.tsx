@@ -10,7 +10,7 @@ interface DoorFormOptions<Values> {
   initially: Values
   /** What is wrong with them, in the reader's words. */
   check: (values: Values) => Partial<Record<keyof Values, string>>
-  /** One attempt, which a repeat after a lost answer carries again. Once it has settled, the screen shows something else. */
+  /** One attempt, which a repeat after a lost answer carries again. Once it has settled, the screen shows something else, or another one is sent. */
   send: (values: Values, attempt: string) => Promise<void>
 }
 
