@@ -47,7 +47,7 @@ describe('the donation of an order', () => {
 
   it('is part of what is owed once the order is void, and is named where that is given back', async () => {
     const { question } = await asked(orderOf(voidRow, { donationCents: 500 }), 'refund', 'dialog')
-    expect(seen(question)).to.include('Its donation of $5.00 is part of it.')
+    expect(seen(question)).to.include('What is owed includes the donation of $5.00.')
   })
 
   it('stays where some tickets are void, and goes with the last of them', async () => {

@@ -100,7 +100,7 @@ export default {
   refundTicketsHint: 'La commande reste valide : le prix de ses billets annulés peut être rendu.',
   refundTicketsAndDonationHint:
     'La commande reste valide : le prix de ses billets annulés et son don peuvent être rendus.',
-  refundDonationToo: 'Son don de {amount} en fait partie.',
+  refundDonationToo: 'Le montant dû comprend le don de {amount}.',
   refundDonationHint: 'La commande reste valide, avec ses billets : seul son don peut être rendu.',
   refundAmount: 'Montant',
   refundComment: 'Commentaire',

@@ -115,7 +115,7 @@ const english = {
     'The money goes back to {card}. What the bank answers stands on the order’s page.',
   ),
   refundByHandHint: 'Give the money back yourself, as cash or a cheque, and record it here.',
-  refundDonationToo: params<{ amount: string }>('Its donation of {amount} is part of it.'),
+  refundDonationToo: params<{ amount: string }>('What is owed includes the donation of {amount}.'),
   refundDonationHint: 'The order stands, with its tickets: only its donation can go back.',
   refundTicketsHint: 'The order stands: what its void tickets cost can go back.',
   refundTicketsAndDonationHint:
