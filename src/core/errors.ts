@@ -71,6 +71,17 @@ export function leavesOpen({ failure, errors }: DeskError): boolean {
   return isOpen && errors[0]?.code !== 'busy'
 }
 
+/**
+ * Whether nobody knows yet what became of a write: its answer was lost, or was lost before (`wasUnsure`), and what came now
+ * says nothing of it (signed out, not allowed any more, asked too often). The error says so from then on.
+ */
+export function staysOpen(error: unknown, wasUnsure: boolean): boolean {
+  if (!(error instanceof DeskError)) return wasUnsure
+  const isAboutIt = [404, 409, 422].includes(error.status ?? 0)
+  error.unsure ||= wasUnsure && !isAboutIt
+  return error.unsure
+}
+
 /** Section 8, General parsing, last case. */
 export const unexpectedError = 'An unexpected error occurred, please try again later.'
 

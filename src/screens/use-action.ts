@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { newAttempt } from '../core/attempt.ts'
+import { createOpenAttempts } from '../core/attempt.ts'
 import { DeskError } from '../core/errors.ts'
 import { refusalWords, refusedFields } from '../core/refusal-words.ts'
 import { errorTexts } from '../core/system/texts.ts'
@@ -40,25 +40,19 @@ export function useAction(fields: readonly string[] = []): Action {
   const [codes, setCodes] = useState(noCodes)
   const [unsure, setUnsure] = useState(false)
   const running = useRef(false)
-  /** Of what was asked for and has no answer, by what that was. */
-  const open = useRef<Record<string, string>>({})
+  const [attempts] = useState(createOpenAttempts)
 
   async function run(work: (attempt: string) => Promise<void>, asked?: unknown): Promise<boolean> {
     if (running.current) return false
     running.current = true
     setBusy(true)
     clear()
-    const name = JSON.stringify(asked)
-    const attempt = open.current[name] ?? newAttempt()
-    open.current[name] = attempt
     try {
-      await work(attempt)
-      delete open.current[name]
+      await work(attempts.keyFor(asked))
+      attempts.done(asked)
       return true
     } catch (failure) {
-      const isUnsure = failure instanceof DeskError && failure.unsure
-      if (!isUnsure) delete open.current[name]
-      setUnsure(isUnsure)
+      setUnsure(attempts.failed(asked, failure))
       if (failure instanceof DeskError)
         setCodes(failure.errors.map(({ code }) => String(code ?? '')))
       const atFields = refusedFields(failure, fields)

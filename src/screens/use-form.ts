@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
-import { DeskError } from '../core/errors.ts'
+import { DeskError, staysOpen } from '../core/errors.ts'
 import { draftsOf, type FormDraft } from '../core/forms/drafts.ts'
 import { isSame, mergeEdits } from '../core/forms/edits.ts'
 import { type FieldReason, formRules } from '../core/forms/form-rules.ts'
@@ -60,7 +60,7 @@ export function useForm<Values extends FieldValues, Output>(
       const saved = await onSave(values, attempt)
       return saved ? answerOf(saved, attempt) : { state: 'saved', version: attempt.version }
     } catch (error) {
-      return refusalOf(error, texts)
+      return refusalOf(error, texts, attempt.wasUnsure)
     }
   }
 
@@ -99,15 +99,19 @@ function answerOf<Values extends FieldValues, Output>(
   return { state: 'conflict', conflict }
 }
 
-function refusalOf<Values>(error: unknown, texts: ErrorTexts): SaveAnswer<Values> {
+function refusalOf<Values>(
+  error: unknown,
+  texts: ErrorTexts,
+  wasUnsure: boolean,
+): SaveAnswer<Values> {
+  const unsure = staysOpen(error, wasUnsure)
   if (!(error instanceof DeskError)) {
     const message = refusalWords(error, texts)
-    return { state: 'refused', reasons: [], message, unsure: false }
+    return { state: 'refused', reasons: [], message, unsure }
   }
   const reasons = error.errors.flatMap(({ field, code, message: words }) =>
     field === undefined ? [] : [{ path: field, code: String(code ?? ''), message: words }],
   )
-  const { unsure } = error
   const fields = reasons.map(({ path }) => path)
   return { state: 'refused', reasons, message: refusalWords(error, texts, fields), unsure }
 }

@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react'
-import { newAttempt } from '../core/attempt.ts'
-import { DeskError } from '../core/errors.ts'
+import { useState } from 'react'
+import { createOpenAttempts } from '../core/attempt.ts'
 import { refusalWords } from '../core/refusal-words.ts'
 import { errorTexts } from '../core/system/texts.ts'
 import { useTexts } from './desk.tsx'
@@ -14,23 +13,19 @@ export function useTold() {
   const errors = useTexts(errorTexts)
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
-  /** By what was asked for. */
-  const open = useRef<Record<string, string>>({})
+  const [attempts] = useState(createOpenAttempts)
   /** @param asked what a write asks for */
   async function run(work: (attempt: string) => Promise<void>, asked?: unknown): Promise<boolean> {
-    const name = JSON.stringify(asked)
-    open.current[name] ??= newAttempt()
-    let isOpen = false
     setBusy(true)
     try {
-      await work(open.current[name])
+      await work(attempts.keyFor(asked))
+      attempts.done(asked)
       return true
     } catch (error) {
-      isOpen = error instanceof DeskError && error.unsure
+      attempts.failed(asked, error)
       notify('bad', refusalWords(error, errors))
       return false
     } finally {
-      if (!isOpen) delete open.current[name]
       setBusy(false)
     }
   }

@@ -1,6 +1,7 @@
 /** The error catalogue of the specification, section 8, "General parsing". */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createOpenAttempts } from '../../src/core/attempt.ts'
 import {
   DeskError,
   type FieldError,
@@ -100,6 +101,28 @@ test('knows after which failures a server may have done what it was asked', () =
   const open = failures.filter(failure => leavesOpen(new DeskError(failure, '')))
   assert.deepEqual(open, ['offline', 'timeout', 'server', 'bad-answer'])
   assert.equal(leavesOpen(refused(503, [{ code: 'busy', message: 'Nothing was changed.' }])), false)
+})
+
+test('asks for what nobody knows the end of by the same key, until an answer says what became of it', () => {
+  const lost = () => Object.assign(new DeskError('offline', 'No.'), { unsure: true })
+  const answers = { 401: true, 403: true, 404: false, 409: false, 422: false, 429: true } as const
+  for (const [status, stays] of Object.entries(answers)) {
+    const attempts = createOpenAttempts()
+    const key = attempts.keyFor('a')
+    // Nothing was lost: nothing of it was done.
+    assert.equal(attempts.failed('a', refused(Number(status), [])), false)
+    const other = attempts.keyFor('a')
+    assert.notEqual(other, key)
+    assert.equal(attempts.failed('a', lost()), true)
+    assert.equal(attempts.keyFor('a'), other)
+    const answer = refused(Number(status), [])
+    assert.equal(attempts.failed('a', answer), stays, status)
+    assert.equal(answer.unsure, stays, 'and says so')
+    assert.equal(attempts.keyFor('a') === other, stays, status)
+    assert.notEqual(attempts.keyFor('b'), attempts.keyFor('a'))
+    attempts.done('a')
+    assert.notEqual(attempts.keyFor('a'), other)
+  }
 })
 
 test('knows what each status stands for', () => {

@@ -139,6 +139,13 @@ describe('the batch of mail that an envelope stands in', () => {
     several.end()
   })
 
+  it('is said to be open no more where somebody else closed or removed it, until another or none is chosen', async () => {
+    const part = await place([halfEntered], balancedBatch.id)
+    await waitFor(() => seen(part.element).includes('This batch isn’t open any more'), 'that')
+    expect(part.shown.batchId, 'an envelope is in none only by choice').to.equal(balancedBatch.id)
+    part.end()
+  })
+
   it('is gone from the choice once it is closed, and the only other one isn’t taken for it', async () => {
     const part = await place([halfEntered, balancedBatch], balancedBatch.id)
     part.api.answer(mailBatchCalls.close, () => {

@@ -6,6 +6,7 @@ const french: French<MailBatchTexts> = {
   noBatch: 'Aucun lot',
   chooseBatch: 'Choisissez un lot, ou aucun',
   noneOpen: 'Aucun lot n’est ouvert',
+  gone: 'Ce lot n’est plus ouvert. Choisissez-en un autre, ou aucun.',
   noneChosen: 'Aucun n’est choisi : cette enveloppe est entrée seule, hors de tout lot.',
   choice: '{slip}, reçu le {day} : {entered} sur {envelopes}',
   open: 'Ouvrir un lot',

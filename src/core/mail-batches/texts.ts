@@ -8,6 +8,7 @@ const english = {
   noBatch: 'No batch',
   chooseBatch: 'Choose a batch, or none',
   noneOpen: 'No batch is open',
+  gone: 'This batch isn’t open any more. Choose another one, or none.',
   noneChosen: 'None is chosen: this envelope is entered by itself, in no batch.',
   choice: params<{ slip: string; day: string; entered: string; envelopes: string }>(
     '{slip}, received {day}: {entered} of {envelopes}',

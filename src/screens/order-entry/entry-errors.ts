@@ -1,17 +1,6 @@
 /** What a refused order means to whoever entered it. */
 import { DeskError, type FieldError } from '../../core/errors.ts'
 
-/**
- * Whether nobody knows yet what became of the order: its answer was lost, or was lost before, and what came now says
- * nothing of it (signed out, too many, a card that isn't typed yet).
- */
-export function staysOpen(error: unknown, wasUnsure: boolean): boolean {
-  if (!(error instanceof DeskError)) return wasUnsure
-  const { unsure, status = 0 } = error
-  const isAboutIt = [404, 409, 422].includes(status)
-  return unsure || (wasUnsure && !isAboutIt)
-}
-
 /** What looks like an order of just now is asked about, not refused: beside the button that enters it all the same. */
 export function asQuestion(error: unknown, unsure: boolean): unknown {
   if (!(error instanceof DeskError)) return error

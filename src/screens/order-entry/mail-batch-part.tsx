@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatLongDay } from '../../core/format/dates.ts'
 import { formatMoney } from '../../core/format/money.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
@@ -86,6 +86,11 @@ function Batches({
     if (isNew) onChange(sole)
   }, [isNew, sole, onChange])
 
+  /** Opened here, and not among those that were read yet. */
+  const made = useRef<string | null>(null)
+  if (made.current === chosen?.id) made.current = null
+  const isGone = batchId !== null && chosen === null && batchId !== made.current
+
   function choose(id: string | null) {
     said.say(id === null ? 'none' : 'some')
     onChange(id)
@@ -106,7 +111,7 @@ function Batches({
         onChange={choose}
         placeholder={open.length === 0 ? texts.noneOpen : nothing}
         clearable
-        error={error}
+        error={isGone ? texts.gone : error}
         options={open.map(batch => ({
           id: batch.id,
           label: texts.choice({
@@ -133,7 +138,10 @@ function Batches({
             <BatchForm
               batch={opened === 'open' ? null : chosen}
               currency={currency}
-              onSaved={({ id }) => choose(id)}
+              onSaved={({ id }) => {
+                made.current = id
+                choose(id)
+              }}
               onClose={done}
             />
           )}

@@ -13,6 +13,8 @@ import type { FieldPlaces } from './field-places.ts'
 /** One attempt at saving. A repeat after an answer that got lost is the same attempt. */
 export interface Attempt<Values, Output = unknown> {
   readonly idempotencyKey: string
+  /** It was sent before, and its answer got lost: it may have been written. */
+  readonly wasUnsure: boolean
   /** Of the record as it was read; undefined for a new one. */
   readonly version: Version | undefined
   /** The values as they were read, and as they stand in the form. */

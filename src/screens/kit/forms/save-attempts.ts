@@ -7,6 +7,8 @@ import type { OpenSave } from '../../../core/forms/create-once.ts'
 export interface SaveAttempts<Values> {
   /** An attempt is under way from now on. */
   keyFor(values: Values): string
+  /** One with these values was sent, and its answer never came. */
+  isOpen(values: Values): boolean
   /** Those whose answers never came, in the order of their saves. */
   open(): readonly OpenSave<Values>[]
   /** The server refused the last one: it was not written. */
@@ -21,10 +23,14 @@ export function createSaveAttempts<Values = unknown>(
   newKey: () => string = randomKey,
 ): SaveAttempts<Values> {
   let open = found
+  function sameAs(values: Values) {
+    const text = textOf(values)
+    return open.find(save => textOf(save.values) === text)
+  }
   return {
+    isOpen: values => sameAs(values) !== undefined,
     keyFor(values) {
-      const text = textOf(values)
-      const same = open.find(save => textOf(save.values) === text)
+      const same = sameAs(values)
       const save = same ?? { idempotencyKey: newKey(), values }
       open = [...open.filter(each => each !== same), save]
       return save.idempotencyKey

@@ -82,10 +82,12 @@ function createSaving<Values extends FieldValues, Output>(
       return
     }
     setStatus({ state: 'saving' })
+    const wasUnsure = attempts.isOpen(typed)
     const idempotencyKey = attempts.keyFor(typed)
     latest.current.onOpen()
     const answer = await options.current.onSave(checked.values, {
       idempotencyKey,
+      wasUnsure,
       version: ground.current.version,
       base: ground.current.values,
       typed,
