@@ -22,6 +22,7 @@ const signIn = answers(
   async ({ body, api, address, header }) => {
     const email = body.email.toLowerCase()
     const attempt = await beginAttempt(api, { email, address })
+    let soFar: 'broken-off' | 'failed' = 'broken-off'
     try {
       // It takes as long where there is nobody. Whoever has no account yet may wait for one.
       const person = await findPerson(api.db, email)
@@ -34,6 +35,7 @@ const signIn = answers(
         throw new Refusal(403, person.keptOut)
       }
       if (!person || !matches) {
+        soFar = 'failed'
         // Beside an account, too: anybody may sign up with an address, and would learn by the answer whether it has one. It
         // neither counts nor forgives: the password is not the account's.
         if ((await isPasswordOf(waiting)) && waiting) {
@@ -62,7 +64,7 @@ const signIn = answers(
       return { status: 201, json: { data: signedIn } }
     } catch (error) {
       // Of a password that nobody had time to look at, too.
-      if (!(error instanceof Refusal) || error.status === 503) await attempt.settle('broken-off')
+      if (!(error instanceof Refusal) || error.status === 503) await attempt.settle(soFar)
       throw error
     } finally {
       attempt.leave()

@@ -114,6 +114,16 @@ test('it tells nobody whether its address has an account, and forgives no wrong 
   }
 })
 
+test('a wrong password counts though what the sign-up’s is can’t be told', async () => {
+  const { email } = given({ email: 'busy@gullrock.example' })
+  assert.equal(codeOf(await signUp(given({ email }))), 204)
+  const passwordHash = 'scrypt$3$8$1$AAAA$AAAA'
+  await api.db.updateTable('signUps').set({ passwordHash }).where('email', '=', email).execute()
+  const said: unknown[] = []
+  for (let time = 0; time < 6; time += 1) said.push(await signIn(email, 'Wrong-Anchor-77'))
+  assert.deepEqual(said, [...Array(5).fill('unexpected'), 'too-many-attempts'])
+})
+
 test('it waits until its address is verified and it is approved; then its owner logs in', async () => {
   const body = given({ organizationName: 'Harbour Lights Aid' })
   assert.equal(codeOf(await signUp(body)), 204)
