@@ -61,6 +61,7 @@ for (let round = 1; round <= rounds; round += 1) {
   })
 }
 if (best) writeFileSync(file, best.written)
+spawnSync('npx', ['biome', 'format', '--write', file], { cwd: root })
 
 /** What it may load: within its limit, with room, and hardly more than it does. French, which has no limit, doesn't grow. */
 function aimOf({ name, language }: Pick<Size, 'name' | 'language'>): Limit {
