@@ -136,7 +136,7 @@ async function verify({ words: { verify } }: Case, person: Person, { email }: Em
   await person.key('Enter')
   await heading(person, verify.sentTitle)
   await person.expectFocus()
-  await openLink(person, email)
+  await openLink(person, email, 2)
   await person.type(page.getByLabel(verify.password, { exact: true }), password)
   await person.key('Enter')
   await heading(person, verify.doneTitle)

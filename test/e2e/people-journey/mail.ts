@@ -3,14 +3,22 @@ import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import { addMember } from '../../support/add-member.ts'
 import { productDatabase, runningProduct } from '../../support/running-product.ts'
+import { until } from '../../support/until.ts'
 import type { Person } from '../journey/people.ts'
 
-/** Opens the outbox, and in it the link of the newest mail to somebody, or of an older one. */
-export async function openLink(person: Person, email: string, age = 0): Promise<void> {
+/**
+ * Opens the outbox, and in it the link of the newest mail to somebody.
+ *
+ * @param sent how many they have been sent by now: an answer goes before what is written after it
+ */
+export async function openLink(person: Person, email: string, sent = 1): Promise<void> {
   const { page } = person
-  await page.goto(`${runningProduct().url}/outbox`)
   const mails = page.getByRole('article').filter({ hasText: email })
-  await person.press(mails.nth(age).getByRole('link').first())
+  await until(async () => {
+    await page.goto(`${runningProduct().url}/outbox`)
+    return (await mails.count()) >= sent
+  }, `${sent} emails`)
+  await person.press(mails.first().getByRole('link').first())
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
