@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { keptPlan } from '../../demo/api/database/kept-plans.ts'
+import { compiledOnce, keptPlan } from '../../demo/api/database/kept-plans.ts'
 import { throwawayDatabase } from './throwaway.ts'
 
 const { database } = await throwawayDatabase('tables', { reads: { size: 1 } })
@@ -53,4 +53,27 @@ test('a plan that a change of a column made useless is made anew, at once or by 
     { code: '0A000' },
   )
   assert.deepEqual((await db.transaction().execute(transaction => ask(transaction))).rows, [])
+})
+
+test('a query that is put together once answers each what they asked, in a transaction and beside others', async () => {
+  let made = 0
+  const named = compiledOnce((on, name: string, more: number) => {
+    made += 1
+    return on
+      .selectNoFrom([
+        sql<string>`${name}::text`.as('itsName'),
+        sql<number>`${more}::int + 1`.as('next'),
+      ])
+      .where(sql<boolean>`${name}::text <> ''`)
+  })
+  const asked = ['one', 'two', 'three'].map((name, more) => named(db, name, more))
+  const among = db.transaction().execute(transaction => named(transaction, 'four', 3))
+  assert.deepEqual(await Promise.all([...asked, among]), [
+    [{ itsName: 'one', next: 1 }],
+    [{ itsName: 'two', next: 2 }],
+    [{ itsName: 'three', next: 3 }],
+    [{ itsName: 'four', next: 4 }],
+  ])
+  assert.deepEqual(await named(db, '', 0), [])
+  assert.equal(made, 1)
 })

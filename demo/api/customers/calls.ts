@@ -3,7 +3,7 @@ import { customerCalls } from '../../../src/core/customers/calls.ts'
 import type { customerOrderList } from '../../../src/core/customers/customer-orders.ts'
 import { readList, type Source } from '../http/read-list.ts'
 import { reads } from '../http/routes.ts'
-import { orderColumns, orderRowOf, orderTables, type StoredOrder } from '../orders/row.ts'
+import { orderColumns, orderTables, type ReadRow } from '../orders/row.ts'
 import { addCustomerNote, changeCustomer } from './change.ts'
 import { eraseCustomer } from './erase.ts'
 import { exportCustomer } from './file.ts'
@@ -39,8 +39,7 @@ const listCustomerOrders = reads(
     const { id } = await findCustomerOf(api.db, session, query.customerId)
     const own = sql<boolean>`orders.customer_id = ${id}`
     const source = orderSource({ now: api.now(), language })
-    const page = await readList<StoredOrder, typeof customerOrderList>(api.db, source, query, own)
-    return { ...page, data: page.data.map(orderRowOf) }
+    return readList<ReadRow, typeof customerOrderList>(api.db, source, query, own)
   },
 )
 

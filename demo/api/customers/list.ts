@@ -6,7 +6,6 @@ import { customerTexts } from '../../../src/core/customers/texts.ts'
 import { searchName } from '../../../src/core/format/search-name.ts'
 import { type Locale, translated } from '../../../src/core/i18n/texts.ts'
 import { wordsIn } from '../../../src/core/orders/name-words.ts'
-import { type Country, currencyOf } from '../../../src/core/organizations/organization.ts'
 import type { SortKey } from '../../../src/core/table/list.ts'
 import type { Database } from '../database/schema.ts'
 import { type OpensList, pageOf } from '../http/listed.ts'
@@ -15,21 +14,22 @@ import { reads } from '../http/routes.ts'
 import { formerly } from '../orders/find-ways.ts'
 import { readMeantWords } from '../orders/find-words.ts'
 import { containing } from '../organizations/containing.ts'
+import { currencyIn } from '../organizations/currency.ts'
 import { requireReach } from '../session/guard.ts'
 import { hasTag, tagsOf } from '../tags/tagged.ts'
 import { calledIn } from './called.ts'
 
 const words = { en: customerTexts.english, fr: translated(customerTexts.english, french) }
 
-interface StoredRow extends Omit<CustomerRow, 'lastOrderAt' | 'currency'> {
-  country: Country
+interface StoredRow extends Omit<CustomerRow, 'lastOrderAt'> {
   lastOrderAt: Date | null
 }
 
 const columns = (language: Locale) => sql`
   customers.id, ${calledIn(language)} as name, customers.email,
   customers.phone, customers.city, customers.province, customers.postal_code,
-  customers.locale as language, customers.consent, organizations.country, organizations.time_zone,
+  customers.locale as language, customers.consent,
+  ${currencyIn(sql`organizations.country`)} as currency, organizations.time_zone,
   customer_figures.order_count, customer_figures.lifetime_cents, customer_figures.last_order_at,
   ${tagsOf('customers', sql`customers.id`)} as tags, customer_figures.has_twin as duplicate, customers.erased_at is not null as erased,
   customers.version
@@ -120,17 +120,13 @@ async function meant(
   return named.length > 0 ? sql<boolean>`(${sql.join(named, sql` and `)})` : typed
 }
 
-function rowOf({ country, ...row }: StoredRow) {
-  return { ...row, currency: currencyOf({ country }) }
-}
-
 /** The lines of these customers, those who bought most first. None of them was erased: names are of no language. */
 export async function readRows(db: Kysely<Database>, where: RawBuilder<boolean>) {
   const { rows } = await sql<StoredRow>`
     select ${columns('en')} ${tables} where ${where}
     order by customer_figures.lifetime_cents desc, customers.id limit 20
   `.execute(db)
-  return rows.map(rowOf)
+  return rows
 }
 
 export const openCustomers: OpensList<typeof customerCalls.list, StoredRow> = async ({
@@ -150,7 +146,7 @@ export const openCustomers: OpensList<typeof customerCalls.list, StoredRow> = as
       search ? await meant(db, { own, organizationId }, search) : sql`true`,
     ),
     own,
-    view: async rows => rows.map(rowOf),
+    view: async rows => rows,
     file: {
       title: words[language].customers,
       words: words[language],

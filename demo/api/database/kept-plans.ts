@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
-import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
+import {
+  type Compilable,
+  type CompiledQuery,
+  type Kysely,
+  type PostgresPool,
+  type PostgresPoolClient,
+  sql,
+} from 'kysely'
 import type pg from 'pg'
+import type { Database } from './schema.ts'
 
 const mark = '/* kept plan */'
 
@@ -10,6 +18,27 @@ const mark = '/* kept plan */'
  * values of which some are rare: its plan depends on them.
  */
 export const keptPlan = sql.raw(mark)
+
+/**
+ * A query whose text is the same whatever it is asked with is put together once: that of a session takes as long as its answer.
+ *
+ * @param build from values, which it puts into the query as they come
+ */
+export function compiledOnce<Values extends readonly unknown[], Row>(
+  build: (db: Kysely<Database>, ...values: Values) => Compilable<Row>,
+): (db: Kysely<Database>, ...values: Values) => Promise<Row[]> {
+  // Each stands for a value, and is found again among the parameters.
+  const places = Array.from({ length: build.length - 1 }, () => ({}))
+  let known: CompiledQuery<Row> | null = null
+  return async (db, ...values) => {
+    known ??= build(db, ...(places as unknown as Values)).compile()
+    const parameters = known.parameters.map(parameter => {
+      const place = places.indexOf(parameter as object)
+      return place === -1 ? parameter : values[place]
+    })
+    return (await db.executeQuery<Row>({ ...known, parameters })).rows
+  }
+}
 
 /** The pool as Kysely takes it: marked statements are prepared by name, each connection's own. */
 export function keepingPlans(pool: pg.Pool): PostgresPool {

@@ -6,7 +6,7 @@ import { donationTexts } from '../../../src/core/donations/texts.ts'
 import { type Locale, translated } from '../../../src/core/i18n/texts.ts'
 import orderFrench from '../../../src/core/orders/texts.fr.ts'
 import { orderTexts } from '../../../src/core/orders/texts.ts'
-import { type Country, currencyOf } from '../../../src/core/organizations/organization.ts'
+import type { Currency } from '../../../src/core/organizations/organization.ts'
 import type { ApiContext } from '../context.ts'
 import { calledIn } from '../customers/called.ts'
 import { requireZone } from '../database/zones.ts'
@@ -14,12 +14,12 @@ import { type OpensList, pageOf } from '../http/listed.ts'
 import { conditionOf } from '../http/read-list.ts'
 import { Refusal } from '../http/refusal.ts'
 import { reads } from '../http/routes.ts'
+import { currencyIn } from '../organizations/currency.ts'
 import { requireProduct } from '../organizations/product.ts'
 import { requireReach } from '../session/guard.ts'
 import type { Caller } from '../session/session.ts'
 import { recordReceipt } from './receipt.ts'
-import { donationSource } from './source.ts'
-import { type StoredDonation, viewDonation } from './view.ts'
+import { donationSource, type ReadDonation } from './source.ts'
 
 const words = {
   en: { ...orderTexts.english, ...donationTexts.english },
@@ -58,13 +58,13 @@ async function openSource({
 
 const ofOrganization = (id: string) => sql<boolean>`donations.organization_id = ${id}`
 
-export const openDonations: OpensList<typeof donationCalls.list, StoredDonation> = async asked => {
+export const openDonations: OpensList<typeof donationCalls.list, ReadDonation> = async asked => {
   const { query, language } = asked
   const organizationId = await askedFor(asked, query.organizationId)
   return {
     source: await openSource(asked),
     own: ofOrganization(organizationId),
-    view: async rows => rows.map(viewDonation),
+    view: async rows => rows,
     file: {
       title: words[language].donations,
       words: words[language],
@@ -87,8 +87,8 @@ const total = reads(
     const organizationId = await askedFor(at, query.organizationId)
     const source = await openSource(at)
     const matches = conditionOf(source, query.filters, ofOrganization(organizationId))
-    const { rows } = await sql<{ totalCents: number; count: number; country: Country }>`
-      select country, (
+    const { rows } = await sql<{ totalCents: number; count: number; currency: Currency }>`
+      select ${currencyIn(sql`country`)} as currency, (
         select coalesce(sum(donations.amount_cents), 0) ${source.from}
         where ${matches} and donations.status = 'ACTIVE'
       ) as total_cents, (
@@ -98,8 +98,7 @@ const total = reads(
     `.execute(api.db)
     const [found] = rows
     if (!found) throw new Refusal(403, 'other-organization')
-    const { country, ...sums } = found
-    return { ...sums, currency: currencyOf({ country }) }
+    return found
   },
 )
 
@@ -109,7 +108,7 @@ interface StoredRecent {
   timeZone: string
   donorName: string | null
   amountCents: number
-  country: Country
+  currency: Currency
   eventName: string | null
 }
 
@@ -124,11 +123,12 @@ const recent = reads(
         coalesce(raffles.time_zone, organizations.time_zone) as time_zone,
         case when not donations.anonymous
           then ${calledIn(at.language)} end as donor_name,
-        donations.amount_cents, organizations.country, raffles.name as event_name
+        donations.amount_cents, ${currencyIn(sql`organizations.country`)} as currency,
+        raffles.name as event_name
       ${from} where ${ofOrganization(organizationId)} and donations.status = 'ACTIVE'
       order by donations.created_at desc, donations.id desc limit ${sql.lit(mostRecent)}
     `.execute(at.api.db)
-    return rows.map(({ country, ...row }) => ({ ...row, currency: currencyOf({ country }) }))
+    return rows
   },
 )
 

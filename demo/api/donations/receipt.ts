@@ -11,8 +11,7 @@ import { isUuid } from '../http/uuid.ts'
 import { requireProduct } from '../organizations/product.ts'
 import { reaches } from '../session/guard.ts'
 import { actorOf, type Caller } from '../session/session.ts'
-import { donationSource } from './source.ts'
-import { type StoredDonation, viewDonation } from './view.ts'
+import { donationSource, type ReadDonation } from './source.ts'
 
 export const recordReceipt = writes(
   donationCalls.recordReceipt,
@@ -101,10 +100,10 @@ async function findDonation(db: Kysely<Database>, session: Caller, id: string): 
 
 async function readDonation(db: Kysely<Database>, id: string, language: Locale) {
   const { from, columns } = donationSource({ language })
-  const { rows } = await sql<StoredDonation>`
+  const { rows } = await sql<ReadDonation>`
     select ${columns} ${from} where donations.id = ${id}
   `.execute(db)
   const [row] = rows
   if (!row) throw new Refusal(404, 'not-found')
-  return viewDonation(row)
+  return row
 }

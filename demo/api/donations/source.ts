@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { donationList } from '../../../src/core/donations/donation-list.ts'
+import type { DonationRow, donationList } from '../../../src/core/donations/donation-list.ts'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import { calledIn } from '../customers/called.ts'
 import { daysOfMoment, equals, oneOf, type Source } from '../http/read-list.ts'
 import { containing } from '../organizations/containing.ts'
+import { currencyIn } from '../organizations/currency.ts'
 
 const receipt = sql`(case
   when donations.receipt_number is not null then 'issued'
@@ -24,6 +25,11 @@ interface Reading {
   language: Locale
 }
 
+/** As it is read: its moment isn't written yet. */
+export interface ReadDonation extends Omit<DonationRow, 'givenAt'> {
+  givenAt: Date
+}
+
 export const donationSource = ({ timeZone, language }: Reading): Source<typeof donationList> => ({
   from: sql`
     from donations
@@ -34,8 +40,9 @@ export const donationSource = ({ timeZone, language }: Reading): Source<typeof d
   `,
   columns: sql`
     donations.id, donations.created_at as given_at,
-    coalesce(raffles.time_zone, organizations.time_zone) as time_zone, organizations.country,
-    customers.id as donor_id, ${calledIn(language)} as donor_name, customers.email,
+    coalesce(raffles.time_zone, organizations.time_zone) as time_zone,
+    ${currencyIn(sql`organizations.country`)} as currency,
+    json_build_object('id', customers.id, 'name', ${calledIn(language)}, 'email', customers.email) as donor,
     donations.anonymous, donations.amount_cents, orders.raffle_id as event_id,
     raffles.name as event_name, donations.order_id, orders.type, orders.card_brand,
     orders.card_ending, ${receipt} as receipt, donations.receipt_number, donations.status,

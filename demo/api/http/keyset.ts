@@ -1,7 +1,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { keptPlan } from '../database/kept-plans.ts'
 import type { Database } from '../database/schema.ts'
-import { countCap, offsetOf, type Paging, readCursor, type SortType, writeCursor } from './lists.ts'
+import {
+  type Cursor,
+  countCap,
+  offsetOf,
+  type Paging,
+  readCursor,
+  type SortType,
+  writeCursor,
+} from './lists.ts'
 
 /** A column that a list may be sorted by. Each has an index that ends with the id. */
 export interface SortColumn {
@@ -44,66 +52,136 @@ export async function readPage<Row extends { id: string }>(
   listing: Listing,
   request: ListRequest,
 ): Promise<{ rows: Row[]; paging: Paging }> {
-  const { pageSize, descending } = request
+  const { pageSize: size, descending } = request
   const sort = `${request.sortBy} ${descending ? 'desc' : 'asc'}`
   const cursor =
     request.cursor === undefined ? null : readCursor(request.cursor, sort, listing.sort.type)
   const backwards = cursor?.to === 'previous'
-  const offset = cursor ? 0 : offsetOf(request.page, pageSize)
-  const downwards = descending !== backwards
-  const { by, type } = listing.sort
-  const place = cursor
-    ? sql`(${by}, ${listing.id}) ${sql.raw(downwards ? '<' : '>')}
-        (${cursor.value}::${sql.raw(type)}, ${cursor.id}::uuid)`
-    : sql`true`
-  const direction = sql.raw(downwards ? 'desc' : 'asc')
-  const order = sql`order by ${by} ${direction}, ${listing.id} ${direction}`
-  const page = sql`where ${listing.where} and ${place} ${order}
-    limit ${pageSize + 1} offset ${offset}`
-  const { found, total } = await read<Row & { sortValue: string }>(db, listing, { page, order })
-  const hasMore = found.length > pageSize
-  const rows = found.slice(0, pageSize)
-  if (backwards) rows.reverse()
+  const offset = cursor ? 0 : offsetOf(request.page, size)
+  const { places, rows, total } = await read<Row>(db, listing, {
+    size,
+    offset,
+    cursor,
+    descending,
+    downwards: descending !== backwards,
+  })
+  const hasMore = places.length > size
+  const kept = places.slice(0, size)
+  if (backwards) kept.reverse()
   const before = backwards ? hasMore : cursor !== null || offset > 0
   const after = backwards || hasMore
-  const cursorAt = (row: (typeof rows)[number] | undefined, to: 'next' | 'previous') =>
-    row ? writeCursor({ sort, to, value: row.sortValue, id: row.id }) : null
+  const cursorAt = (place: Place | undefined, to: 'next' | 'previous') =>
+    place ? writeCursor({ sort, to, ...place }) : null
   return {
     rows,
     paging: {
-      nextCursor: after ? cursorAt(rows.at(-1), 'next') : null,
-      previousCursor: before ? cursorAt(rows[0], 'previous') : null,
+      nextCursor: after ? cursorAt(kept.at(-1), 'next') : null,
+      previousCursor: before ? cursorAt(kept[0], 'previous') : null,
       total: Math.min(total, countCap),
       totalCapped: total > countCap,
     },
   }
 }
 
-/**
- * The rows of a page, and how many there are in all. Where the page is found in one table alone, it is counted at once, and
- * its rows are read apart from it, whose plan is then one for every condition.
- */
-async function read<Row>(
+/** Where a row stands in the list's order: by the value that it is sorted by, as text, and its id. */
+type Place = Pick<Cursor, 'value' | 'id'>
+
+interface Asked {
+  size: number
+  offset: number
+  cursor: Cursor | null
+  /** The list's order. */
+  descending: boolean
+  /** The way in which it is read: against its order on the way back. */
+  downwards: boolean
+}
+
+interface Read<Row> {
+  /** In the way in which they were read; one more than the page has, where there are more. */
+  places: Place[]
+  /** The page's, in the list's order. */
+  rows: Row[]
+  total: number
+}
+
+/** What a page is read by, in SQL. */
+interface Statement {
+  /** From `where` on: its rows, and one more. */
+  page: RawBuilder<unknown>
+  /** How many rows the list has; one more than are counted is enough. */
+  counted: RawBuilder<unknown>
+  /** As the list is ordered. */
+  order: RawBuilder<unknown>
+}
+
+async function read<Row extends { id: string }>(
   db: Kysely<Database>,
-  { columns, from, id, of, sort, where }: Listing,
-  { page, order }: { page: RawBuilder<unknown>; order: RawBuilder<unknown> },
-): Promise<{ found: Row[]; total: number }> {
-  const select = sql`select ${columns}, (${sort.by})::text as sort_value ${from}`
-  const total = sql`(
-    select count(*) from (select 1 ${of ?? from} where ${where} limit ${countCap + 1}) as counted
-  ) as total`
-  if (!of) {
-    const { rows: found } = await sql<Row>`${select} ${page}`.execute(db)
-    const { rows } = await sql<{ total: number }>`select ${total}`.execute(db)
-    return { found, total: rows[0]?.total ?? 0 }
+  listing: Listing,
+  asked: Asked,
+): Promise<Read<Row>> {
+  const { from, id, of, sort, where } = listing
+  const { size, offset, cursor, descending, downwards } = asked
+  const orderBy = (isDown: boolean) => {
+    const direction = sql.raw(isDown ? 'desc' : 'asc')
+    return sql`order by ${sort.by} ${direction}, ${id} ${direction}`
   }
-  const { rows } = await sql<{ ids: string[]; total: number }>`
-    select array(select ${id} ${of} ${page}) as ids, ${total}
+  const beyond = cursor
+    ? sql`(${sort.by}, ${id}) ${sql.raw(downwards ? '<' : '>')}
+        (${cursor.value}::${sql.raw(sort.type)}, ${cursor.id}::uuid)`
+    : sql`true`
+  const statement = {
+    page: sql`where ${where} and ${beyond} ${orderBy(downwards)} limit ${size + 1} offset ${offset}`,
+    counted: sql`(
+      select count(*) from (select 1 ${of ?? from} where ${where} limit ${countCap + 1}) as counted
+    )`,
+    order: orderBy(descending),
+  }
+  return of
+    ? readApart(db, listing, asked, { of, ...statement })
+    : readAtOnce(db, listing, asked, statement)
+}
+
+/**
+ * A page that is found in one table alone is counted at once, and its rows are read apart from it, whose plan is then one for
+ * every condition. Where it is the last, it says itself how many there are.
+ */
+async function readApart<Row>(
+  db: Kysely<Database>,
+  { columns, from, id, sort }: Listing,
+  { size, offset, cursor }: Asked,
+  { of, page, counted, order }: Statement & { of: RawBuilder<unknown> },
+): Promise<Read<Row>> {
+  const found = sql`(select count(*) from page)`
+  const total = cursor
+    ? counted
+    : sql`case when ${found} between ${offset === 0 ? 0 : 1} and ${size}
+        then ${offset} + ${found} else ${counted} end`
+  const { rows } = await sql<{ ids: string[]; sortValues: string[]; total: number }>`
+    with page as materialized (select ${id} as id, (${sort.by})::text as value ${of} ${page})
+    select array(select id from page) as ids, array(select value from page) as sort_values,
+      ${total} as total
   `.execute(db)
-  const { ids, total: counted } = rows[0] ?? { ids: [], total: 0 }
-  if (ids.length === 0) return { found: [], total: counted }
-  const { rows: found } = await sql<Row>`
-    ${keptPlan} ${select} where ${id} = any(${ids}::uuid[]) ${order}
+  const { ids, sortValues, total: counts } = rows[0] ?? { ids: [], sortValues: [], total: 0 }
+  const places = ids.map((its, at) => ({ value: sortValues[at] ?? '', id: its }))
+  if (ids.length === 0) return { places, rows: [], total: counts }
+  const { rows: wanted } = await sql<Row>`
+    ${keptPlan} select ${columns} ${from} where ${id} = any(${ids.slice(0, size)}::uuid[]) ${order}
   `.execute(db)
-  return { found, total: counted }
+  return { places, rows: wanted, total: counts }
+}
+
+async function readAtOnce<Row extends { id: string }>(
+  db: Kysely<Database>,
+  { columns, from, sort }: Listing,
+  { size, descending, downwards }: Asked,
+  { page, counted }: Statement,
+): Promise<Read<Row>> {
+  const { rows: found } = await sql<Row & { sortValue: string }>`
+    select ${columns}, (${sort.by})::text as sort_value ${from} ${page}
+  `.execute(db)
+  const { rows } = await sql<{ total: number }>`select ${counted} as total`.execute(db)
+  const places = found.map(({ sortValue, id }) => ({ value: sortValue, id }))
+  const wanted = found.slice(0, size).map(({ sortValue, ...row }) => row as unknown as Row)
+  if (downwards !== descending) wanted.reverse()
+  return { places, rows: wanted, total: rows[0]?.total ?? 0 }
 }

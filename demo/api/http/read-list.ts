@@ -31,7 +31,7 @@ export async function readList<Row extends { id: string }, L extends List>(
   own = sql<boolean>`true`,
 ): Promise<ListPage<Row>> {
   const { from, of, columns, id, sort } = source
-  const { rows, paging } = await readPage<Row & { sortValue: string }>(
+  const { rows: data, paging } = await readPage<Row>(
     db,
     {
       from,
@@ -43,7 +43,7 @@ export async function readList<Row extends { id: string }, L extends List>(
     },
     asked,
   )
-  return { data: rows.map(({ sortValue, ...row }) => row as unknown as Row), paging }
+  return { data, paging }
 }
 
 /** What a row must be to pass the filters that are set. */

@@ -16,9 +16,9 @@ import { type OrderReader, readFacts } from './facts.ts'
 import { cardState, readRefunds } from './money.ts'
 import { type ReadPartVoid, readPartVoids, readPicked } from './part-voids.ts'
 import { readGroup } from './read-group.ts'
-import { orderColumns, orderRowOf, orderTables, type ReadRow, type StoredOrder } from './row.ts'
+import { orderColumns, orderTables, type ReadRow } from './row.ts'
 
-interface Stored extends StoredOrder {
+interface Stored extends ReadRow {
   packageId: string
   groupId: string | null
   entryId: string | null
@@ -90,14 +90,14 @@ export async function readDetail(
     ...order
   } = stored
   const changesSales = ['orders:void', 'orders:restore'] as const
-  const row = orderRowOf(order)
   return {
     ...order,
-    ...row,
     ...(await readFacts(db, id, reader)),
     draws: (await readStandings(db, [stored])).get(id) ?? [],
-    buyer: { ...row.buyer, id: customerId, city, province, postalCode, language },
-    duplicates: row.marks.includes('duplicate') ? await readDuplicates(db, reader.session, id) : [],
+    buyer: { ...order.buyer, id: customerId, city, province, postalCode, language },
+    duplicates: order.marks.includes('duplicate')
+      ? await readDuplicates(db, reader.session, id)
+      : [],
     apartFrom: await readApart(db, reader.session, id),
     messages: await readMessages(db, id),
     refunds: await readRefunds(db, id),

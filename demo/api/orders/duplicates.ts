@@ -12,7 +12,7 @@ import { reads } from '../http/routes.ts'
 import { requireReach } from '../session/guard.ts'
 import { openOrderSource } from './list.ts'
 import { visibleOrders } from './reach.ts'
-import { orderColumns, orderRowOf, orderTables, type StoredOrder } from './row.ts'
+import { orderColumns, orderTables, type ReadRow } from './row.ts'
 
 export const listDuplicates = reads(
   orderCalls.duplicates,
@@ -30,9 +30,7 @@ export const listDuplicates = reads(
       language,
     })
     const groups = duplicateGroups(stored).map(group =>
-      group.map(({ packageId, customerId, entryId, takenAt, apartFrom, ...order }) =>
-        orderRowOf(order),
-      ),
+      group.map(({ packageId, customerId, entryId, takenAt, apartFrom, ...order }) => order),
     )
     return { groups: groups.reverse(), more: ids.length > mostDuplicates }
   },
@@ -55,7 +53,7 @@ async function readWithTheirs(
   ids: readonly string[],
   reading: Parameters<typeof orderColumns>[0],
 ) {
-  const { rows } = await sql<StoredOrder & Purchase>`
+  const { rows } = await sql<ReadRow & Purchase>`
     select ${orderColumns(reading)}, orders.package_id, orders.customer_id,
       orders.entry_id, orders.taken_at,
       array(select other_id from orders_apart where order_id = orders.id) as apart_from ${orderTables}

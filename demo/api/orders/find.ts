@@ -24,7 +24,7 @@ import { type Meanings, type Reach, rafflesNamed, type Way, waysOf } from './fin
 import { readMeantWords } from './find-words.ts'
 import { type OrderSource, openOrderSource } from './list.ts'
 import { visibleOrders } from './reach.ts'
-import { orderColumns, orderRowOf, orderTables, type ReadRow, type StoredOrder } from './row.ts'
+import { orderColumns, orderTables, type ReadRow } from './row.ts'
 
 const words = [orderTexts.english, translated(orderTexts.english, french)]
 
@@ -52,8 +52,7 @@ export const findOrders = reads(
     const stored = await readRows(db, ids, { now: api.now(), language })
     const draws = await readStandings(db, stored)
     const found = stored.map(
-      ({ nameWords, formerReach, chequeClearedAt: _, takenAt: __, ...row }) => {
-        const order = orderRowOf(row)
+      ({ nameWords, formerReach, chequeClearedAt: _, takenAt: __, ...order }) => {
         const why = asked.terms.flatMap(term => whyFound(term, order, { nameWords, formerReach }))
         return { order, why, draws: draws.get(order.id) ?? [] }
       },
@@ -162,7 +161,7 @@ async function readRows(
   reading: Parameters<typeof orderColumns>[0],
 ) {
   const { rows } = await sql<
-    StoredOrder & Known & { chequeClearedAt: Date | null; takenAt: Date | null }
+    ReadRow & Known & { chequeClearedAt: Date | null; takenAt: Date | null }
   >`
     select ${orderColumns(reading)}, customers.name_words, orders.taken_at,
       array(

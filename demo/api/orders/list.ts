@@ -15,7 +15,7 @@ import { requireReach } from '../session/guard.ts'
 import { hasTag } from '../tags/tagged.ts'
 import { entriesCalled, idBegunBy, ordersOfTicket, saysBuyer } from './find-ways.ts'
 import { visibleOrders } from './reach.ts'
-import { marked, orderColumns, orderRowOf, orderTables, type StoredOrder } from './row.ts'
+import { marked, orderColumns, orderTables, type ReadRow } from './row.ts'
 
 const words = { en: orderTexts.english, fr: translated(orderTexts.english, french) }
 
@@ -124,7 +124,7 @@ export function ofScope({ subscriptionId, ids }: OrderScope): RawBuilder<boolean
   return sql<boolean>`(${its} and ${named})`
 }
 
-export const openOrders: OpensList<typeof orderCalls.list, StoredOrder> = async ({
+export const openOrders: OpensList<typeof orderCalls.list, ReadRow> = async ({
   query,
   session,
   language,
@@ -137,7 +137,7 @@ export const openOrders: OpensList<typeof orderCalls.list, StoredOrder> = async 
     source: await openOrderSource(api.db, reading),
     own: sql<boolean>`orders.organization_id = ${organizationId} and ${visibleOrders(session)}
       and ${ofScope(query)}`,
-    view: async rows => rows.map(orderRowOf),
+    view: async rows => rows,
     file: {
       title: words[language].orders,
       words: words[language],

@@ -2,23 +2,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import { type OrderMark, type OrderRow, orderMarks } from '../../../src/core/orders/order-list.ts'
-import { type Country, currencyOf } from '../../../src/core/organizations/organization.ts'
 import { calledIn } from '../customers/called.ts'
+import { currencyIn } from '../organizations/currency.ts'
 import { tagsOf } from '../tags/tagged.ts'
 import { voidNumbers } from './void-numbers.ts'
 
-/** Its line with moments as they are read. */
+/** Its line as it is read: its moments aren't written yet. */
 export interface ReadRow extends Omit<OrderRow, 'boughtAt' | 'takenEarlierAt' | 'mailedAt'> {
   boughtAt: Date
   takenEarlierAt: Date | null
   mailedAt: Date | null
-}
-
-export interface StoredOrder extends Omit<ReadRow, 'buyer' | 'currency'> {
-  country: Country
-  buyerName: string
-  email: string | null
-  phone: string | null
 }
 
 export const orderTables = sql`
@@ -57,7 +50,7 @@ function marksOf(now: Date): RawBuilder<unknown> {
 
 export const orderColumns = ({ now, language }: { now: Date; language: Locale }) => sql`
   orders.id, orders.raffle_id as event_id, raffles.name as event_name, raffles.time_zone,
-  organizations.country, orders.created_at as bought_at,
+  ${currencyIn(sql`organizations.country`)} as currency, orders.created_at as bought_at,
   case when orders.taken_at < orders.created_at - interval '1 minute' then orders.taken_at end
     as taken_earlier_at, orders.status, orders.failure_reason,
   array_remove(array[${marksOf(now)}], null) as marks,
@@ -66,13 +59,8 @@ export const orderColumns = ({ now, language }: { now: Date; language: Locale })
   coalesce(tickets.last_number - tickets.first_number + 1, 0) as ticket_count,
   orders.voided_tickets, orders.voided_cents, ${voidNumbers} as void_numbers,
   tickets.first_number as first_ticket_number, tickets.last_number as last_ticket_number,
-  ${calledIn(language)} as buyer_name, customers.email,
-  customers.phone, orders.mailed_at, orders.subscription_id, agents.name as entered_by, members.name as member_name,
+  json_build_object('name', ${calledIn(language)}, 'email', customers.email, 'phone', customers.phone) as buyer,
+  orders.mailed_at, orders.subscription_id, agents.name as entered_by, members.name as member_name,
   ${tagsOf('orders', sql`orders.id`)} as tags,
   orders.version
 `
-
-export function orderRowOf({ country, buyerName, email, phone, ...row }: StoredOrder): ReadRow {
-  const buyer = { name: buyerName, email, phone }
-  return { ...row, currency: currencyOf({ country }), buyer }
-}

@@ -13,7 +13,7 @@ import { isFactorNeeded } from '../../../src/core/second-factor/requirement.ts'
 import { productRoles, type Role, RoleSchema } from '../../../src/core/session/role.ts'
 import type { Actor } from '../activity/record.ts'
 import type { ApiContext } from '../context.ts'
-import { keptPlan } from '../database/kept-plans.ts'
+import { compiledOnce, keptPlan } from '../database/kept-plans.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { hasFactor, requiredIn, withStaffRoles } from '../second-factor/asked.ts'
@@ -152,16 +152,9 @@ export function livingSessions(db: Kysely<Database>, now: Date) {
     )
 }
 
-/**
- * The session of a token's hash, or null when there is none, it has ended, or the person is suspended. An embedded
- * page's token is good only while its key lives, allows the page's origin and names the role, and the person has it.
- */
-export async function findSession(
-  api: Pick<ApiContext, 'db' | 'now' | 'environment' | 'staffNeedsFactor'>,
-  tokenHash: Buffer,
-): Promise<Session | null> {
-  const { db, now, environment } = api
-  const row = await livingSessions(db, now())
+/** A living session with all that is asked about it, by the hash of its token. */
+const readSession = compiledOnce((db, now: Date, tokenHash: Buffer) =>
+  livingSessions(db, now)
     .modifyFront(keptPlan)
     .select(['sessions.id', 'sessions.familyId', 'sessions.expiresAt', 'sessions.userId'])
     .select('sessions.lastUsedAt')
@@ -172,8 +165,19 @@ export async function findSession(
     .select(heldRoles.as('held'))
     .select(requiredIn(sql.ref('sessions.organization_id')).as('required'))
     .select(hasFactor(sql.ref('sessions.user_id')).as('hasFactor'))
-    .where('sessions.tokenHash', '=', tokenHash)
-    .executeTakeFirst()
+    .where('sessions.tokenHash', '=', tokenHash),
+)
+
+/**
+ * The session of a token's hash, or null when there is none, it has ended, or the person is suspended. An embedded
+ * page's token is good only while its key lives, allows the page's origin and names the role, and the person has it.
+ */
+export async function findSession(
+  api: Pick<ApiContext, 'db' | 'now' | 'environment' | 'staffNeedsFactor'>,
+  tokenHash: Buffer,
+): Promise<Session | null> {
+  const { db, now, environment } = api
+  const [row] = await readSession(db, now(), tokenHash)
   if (!row) return null
   const { embedKeyId: keyId, keyRoles, keyOrigins, origin, scopes } = row
   const embed = keyId && scopes && origin ? { keyId, scopes: scopes as Scope[], origin } : null

@@ -83,10 +83,10 @@ export const apiFaults: readonly Fault[] = [
   {
     name: 'rows of the same date are lost between two pages',
     file: 'demo/api/http/keyset.ts',
-    find: `? sql\`(\${by}, \${listing.id}) \${sql.raw(downwards ? '<' : '>')}
-        (\${cursor.value}::\${sql.raw(type)}, \${cursor.id}::uuid)\``,
-    replace: `? sql\`\${by} \${sql.raw(downwards ? '<' : '>')}
-        \${cursor.value}::\${sql.raw(type)}\``,
+    find: `? sql\`(\${sort.by}, \${id}) \${sql.raw(downwards ? '<' : '>')}
+        (\${cursor.value}::\${sql.raw(sort.type)}, \${cursor.id}::uuid)\``,
+    replace: `? sql\`\${sort.by} \${sql.raw(downwards ? '<' : '>')}
+        \${cursor.value}::\${sql.raw(sort.type)}\``,
     caughtBy: server('api/every-call/lists'),
   },
   {

@@ -66,10 +66,10 @@ export const everyCallFaults: readonly Fault[] = [
     caughtBy: byLists,
   },
   {
-    name: 'the way back from a page leaves out its first row',
+    name: 'a page leaves out the last row that was found',
     file: 'demo/api/http/keyset.ts',
-    find: 'if (backwards) rows.reverse()',
-    replace: 'if (backwards) rows.reverse().shift()',
+    find: '${ids.slice(0, size)}',
+    replace: '${ids.slice(0, size - 1)}',
     caughtBy: byLists,
   },
   {
