@@ -23,6 +23,7 @@ export const keptPlan = sql.raw(mark)
  * A query whose text is the same whatever it is asked with is put together once: that of a session takes as long as its answer.
  *
  * @param build from values, which it puts into the query as they come
+ * @throws where it does something else with one: the query would be the first caller's for ever
  */
 export function compiledOnce<Values extends readonly unknown[], Row>(
   build: (db: Kysely<Database>, ...values: Values) => Compilable<Row>,
@@ -31,13 +32,19 @@ export function compiledOnce<Values extends readonly unknown[], Row>(
   const places = Array.from({ length: build.length - 1 }, () => ({}))
   let known: CompiledQuery<Row> | null = null
   return async (db, ...values) => {
-    known ??= build(db, ...(places as unknown as Values)).compile()
+    known ??= withAll(places, build(db, ...(places as unknown as Values)).compile())
     const parameters = known.parameters.map(parameter => {
       const place = places.indexOf(parameter as object)
       return place === -1 ? parameter : values[place]
     })
     return (await db.executeQuery<Row>({ ...known, parameters })).rows
   }
+}
+
+function withAll<Row>(places: readonly object[], query: CompiledQuery<Row>): CompiledQuery<Row> {
+  if (places.some(place => !query.parameters.includes(place)))
+    throw new Error('A query that is put together once has to take each of its values as it is.')
+  return query
 }
 
 /** The pool as Kysely takes it: marked statements are prepared by name, each connection's own. */

@@ -157,8 +157,8 @@ async function readApart<Row>(
     : sql`case when ${found} between ${offset === 0 ? 0 : 1} and ${size}
         then ${offset} + ${found} else ${counted} end`
   const { rows } = await sql<{ ids: string[]; sortValues: string[]; total: number }>`
-    with page as materialized (select ${id} as id, (${sort.by})::text as value ${of} ${page})
-    select array(select id from page) as ids, array(select value from page) as sort_values,
+    with page as materialized (select ${id} as id, ${sort.by} as value ${of} ${page})
+    select array(select id from page) as ids, array(select value::text from page) as sort_values,
       ${total} as total
   `.execute(db)
   const { ids, sortValues, total: counts } = rows[0] ?? { ids: [], sortValues: [], total: 0 }

@@ -90,6 +90,19 @@ for (const asking of lists) {
     ).data
     assert.deepEqual(idsOf(all), idsOf(first), 'its own order')
     table.tell(name, 'orders up and down', sortKeys(list).join(', '))
+    const numbered: Row[] = []
+    // One that is full, and beyond them one that isn't there.
+    for (let page = 1; page <= Math.ceil(all.length / size) + 1; page += 1) {
+      const { data, paging } = await read([
+        ['pageSize', String(size)],
+        ['page', String(page)],
+      ])
+      numbered.push(...data)
+      assert.equal(paging.total, all.length, `page ${page}`)
+    }
+    assert.deepEqual(idsOf(numbered), idsOf(all), 'by number')
+    const exact = await read([['pageSize', String(all.length)]])
+    assert.deepEqual([exact.paging.total, exact.paging.nextCursor], [all.length, null])
     table.tell(name, 'pages there and back', `${Math.ceil(all.length / size)} pages`)
 
     const narrow = async (uses: Loose['filters'], keys: readonly string[]) => {
@@ -161,6 +174,7 @@ async function walk(
     idsOf(whole),
     `${query.join(' ')}: back`,
   )
+  for (const page of [...there, ...back]) assert.equal(page?.paging.total, whole.length)
 }
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)

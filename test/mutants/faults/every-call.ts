@@ -66,6 +66,20 @@ export const everyCallFaults: readonly Fault[] = [
     caughtBy: byLists,
   },
   {
+    name: 'the way back from a page leads to where one is',
+    file: 'demo/api/http/keyset.ts',
+    find: 'if (backwards) kept.reverse()',
+    replace: '',
+    caughtBy: byLists,
+  },
+  {
+    name: 'a page beyond the end says that there is all that was passed over',
+    file: 'demo/api/http/keyset.ts',
+    find: 'between ${offset === 0 ? 0 : 1} and',
+    replace: 'between 0 and',
+    caughtBy: byLists,
+  },
+  {
     name: 'a page leaves out the last row that was found',
     file: 'demo/api/http/keyset.ts',
     find: '${ids.slice(0, size)}',
