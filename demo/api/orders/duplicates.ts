@@ -30,7 +30,9 @@ export const listDuplicates = reads(
       language,
     })
     const groups = duplicateGroups(stored).map(group =>
-      group.map(({ packageId, customerId, entryId, takenAt, apartFrom, ...order }) => order),
+      group.map(
+        ({ packageId, customerId, email, phone, entryId, takenAt, apartFrom, ...order }) => order,
+      ),
     )
     return { groups: groups.reverse(), more: ids.length > mostDuplicates }
   },
@@ -55,6 +57,7 @@ async function readWithTheirs(
 ) {
   const { rows } = await sql<ReadRow & Purchase>`
     select ${orderColumns(reading)}, orders.package_id, orders.customer_id,
+      customers.email, customers.phone,
       orders.entry_id, orders.taken_at,
       array(select other_id from orders_apart where order_id = orders.id) as apart_from ${orderTables}
     where orders.id in (
