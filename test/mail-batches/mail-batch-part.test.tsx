@@ -6,7 +6,7 @@ import type { MailBatch } from '../../src/core/mail-batches/mail-batch.ts'
 import { DeskProvider } from '../../src/screens/desk.tsx'
 import { MailBatchPart } from '../../src/screens/order-entry/mail-batch-part.tsx'
 import { balancedBatch, halfEntered } from '../../stories/mail-batches/sample-batches.ts'
-import { pageOf } from '../../stories/support/fake-api.ts'
+import { pageOf, refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { seen } from '../dashboard/placed.ts'
 import { box } from '../support/browser/fixture.ts'
@@ -19,10 +19,13 @@ function Form({ shown }: { shown: { batchId: string | null } }) {
   return <MailBatchPart batchId={batchId} onChange={setBatchId} currency="CAD" />
 }
 
-async function place(batches: MailBatch[], chosen: string | null) {
+/** @param batches that are open; null: they may not be seen */
+async function place(batches: MailBatch[] | null, chosen: string | null) {
   const { desk, api } = fakeDesk({ roles: ['Contact Center Agent'], kind: 'standalone' })
-  const open = [...batches]
-  api.answer(mailBatchCalls.list, () => pageOf(open))
+  const open = [...(batches ?? [])]
+  api.answer(mailBatchCalls.list, () =>
+    batches ? pageOf(open) : refusal(403, 'not-allowed', 'No.'),
+  )
   await desk.start()
   const element = box()
   const shown = { batchId: chosen }
@@ -143,6 +146,15 @@ describe('the batch of mail that an envelope stands in', () => {
     const part = await place([halfEntered], balancedBatch.id)
     await waitFor(() => seen(part.element).includes('This batch isn’t open any more'), 'that')
     expect(part.shown.batchId, 'an envelope is in none only by choice').to.equal(balancedBatch.id)
+    part.end()
+  })
+
+  it('isn’t said to have ended to whoever may not see batches any more', async () => {
+    const part = await place(null, balancedBatch.id)
+    await waitFor(() => seen(part.element).includes('You don’t have permission'), 'that')
+    const words = seen(part.element)
+    expect(words).not.to.include('isn’t open any more').and.not.to.include('No batch is open')
+    expect(part.shown.batchId).to.equal(balancedBatch.id)
     part.end()
   })
 

@@ -12,6 +12,7 @@ import { refusalWords } from '../../core/refusal-words.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
+import { Forbidden } from '../forbidden.tsx'
 import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
 import { FailedState } from '../kit/failed-state.tsx'
@@ -46,6 +47,7 @@ export function MailBatchPart({ batchId, onChange, currency, error }: MailBatchP
   const texts = useTexts(mailBatchTexts)
   const words = useTexts(errorTexts)
   if (state.state === 'loading') return <Skeleton width="80%" />
+  if (state.state === 'forbidden') return <Forbidden />
   if (state.state === 'failed')
     return (
       <>
@@ -88,7 +90,9 @@ function Batches({
 
   /** Opened here, and not among those that were read yet. */
   const made = useRef<string | null>(null)
-  if (made.current === chosen?.id) made.current = null
+  useEffect(() => {
+    if (made.current === chosen?.id) made.current = null
+  }, [chosen?.id])
   const isGone = batchId !== null && chosen === null && batchId !== made.current
 
   function choose(id: string | null) {
