@@ -1,14 +1,5 @@
 import { staysOpen } from './errors.ts'
-
-/**
- * Names one attempt at something that writes: a repeat after a lost answer carries the same name, and does it
- * once. crypto.randomUUID needs a secure context; getRandomValues doesn't.
- */
-export function newAttempt(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-}
+import { randomKey } from './random-key.ts'
 
 /** What was asked for and has no answer yet, by what that was: asked for again, it carries the same key. */
 export function createOpenAttempts() {
@@ -17,7 +8,7 @@ export function createOpenAttempts() {
     /** @param asked what a write asks for, as JSON has it */
     keyFor(asked: unknown): string {
       const name = JSON.stringify(asked)
-      const known = open.get(name) ?? { key: newAttempt(), isUnsure: false }
+      const known = open.get(name) ?? { key: randomKey(), isUnsure: false }
       open.set(name, known)
       return known.key
     },

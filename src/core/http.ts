@@ -11,6 +11,7 @@ import {
 } from './errors.ts'
 import { formatRoughDuration } from './format/durations.ts'
 import type { Locale } from './i18n/texts.ts'
+import { randomKey } from './random-key.ts'
 
 /** The dashboard client and its version, as every call names itself (section 7). */
 export const clientHeader = 'x-raffle-desk-client'
@@ -90,13 +91,6 @@ export type Versioned<T> = { data: T; version: string } | { unchanged: true }
 
 function envelope<S extends v.GenericSchema>(data: S) {
   return v.object({ data }) as v.GenericSchema<unknown, { data: v.InferOutput<S> }>
-}
-
-/** crypto.randomUUID needs a secure context; getRandomValues doesn't. */
-export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }
 
 /** Joined here, so that our build leaves ofetch's own joining and parsing out (vite.ofetch.ts). */
@@ -205,7 +199,7 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   async function ask(call: Contract, given: Given, asked: AskOptions = {}): Promise<unknown> {
-    const once = { ...asked, attempt: asked.attempt ?? newIdempotencyKey() }
+    const once = { ...asked, attempt: asked.attempt ?? randomKey() }
     for (;;)
       try {
         return await askOnce(call, given, once)

@@ -1,5 +1,5 @@
 /** A seller's desk with a real outbox, whose far end is prepared; and what a seller takes on it. */
-import { newAttempt } from '../../src/core/attempt.ts'
+import { randomKey } from '../../src/core/random-key.ts'
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
 import { blankEntry } from '../../src/core/order-entry/typed-entry.ts'
 import { openOutboxDatabase } from '../../src/core/outbox/database.ts'
@@ -66,7 +66,7 @@ export async function onDisk() {
   return all
 }
 
-export const newKey = newAttempt
+export const newKey = randomKey
 
 /** One package for cash, of somebody new. */
 export function sold(firstName = 'Rosalie', totalCents = 1000): OrderContent {

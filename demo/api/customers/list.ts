@@ -21,7 +21,7 @@ import { calledIn } from './called.ts'
 
 const words = { en: customerTexts.english, fr: translated(customerTexts.english, french) }
 
-interface StoredRow extends Omit<CustomerRow, 'lastOrderAt'> {
+interface ReadRow extends Omit<CustomerRow, 'lastOrderAt'> {
   lastOrderAt: Date | null
 }
 
@@ -122,14 +122,14 @@ async function meant(
 
 /** The lines of these customers, those who bought most first. None of them was erased: names are of no language. */
 export async function readRows(db: Kysely<Database>, where: RawBuilder<boolean>) {
-  const { rows } = await sql<StoredRow>`
+  const { rows } = await sql<ReadRow>`
     select ${columns('en')} ${tables} where ${where}
     order by customer_figures.lifetime_cents desc, customers.id limit 20
   `.execute(db)
   return rows
 }
 
-export const openCustomers: OpensList<typeof customerCalls.list, StoredRow> = async ({
+export const openCustomers: OpensList<typeof customerCalls.list, ReadRow> = async ({
   query,
   session,
   language,

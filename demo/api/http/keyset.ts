@@ -36,7 +36,7 @@ export interface Listing {
   sort: SortColumn
   /**
    * The table that condition, id and sort speak of alone, from `from` on: a page is found and counted in it, and only its
-   * rows are joined with others.
+   * rows are joined with others, each by its id. Without it, page and rows are of all that `from` joins.
    */
   of?: RawBuilder<unknown> | undefined
 }
@@ -104,23 +104,15 @@ interface Read<Row> {
   total: number
 }
 
-/** What a page is read by, in SQL. */
-interface Statement {
-  /** From `where` on: its rows, and one more. */
-  page: RawBuilder<unknown>
-  /** How many rows the list has; one more than are counted is enough. */
-  counted: RawBuilder<unknown>
-  /** As the list is ordered. */
-  order: RawBuilder<unknown>
-}
-
+/**
+ * A page is found and counted in one statement, and its rows are read apart from it: where it is found in a table alone, by
+ * one plan for every condition. A page that is the last says itself how many there are.
+ */
 async function read<Row extends { id: string }>(
   db: Kysely<Database>,
-  listing: Listing,
-  asked: Asked,
+  { columns, from, id, of, sort, where }: Listing,
+  { size, offset, cursor, descending, downwards }: Asked,
 ): Promise<Read<Row>> {
-  const { from, id, of, sort, where } = listing
-  const { size, offset, cursor, descending, downwards } = asked
   const orderBy = (isDown: boolean) => {
     const direction = sql.raw(isDown ? 'desc' : 'asc')
     return sql`order by ${sort.by} ${direction}, ${id} ${direction}`
@@ -129,59 +121,30 @@ async function read<Row extends { id: string }>(
     ? sql`(${sort.by}, ${id}) ${sql.raw(downwards ? '<' : '>')}
         (${cursor.value}::${sql.raw(sort.type)}, ${cursor.id}::uuid)`
     : sql`true`
-  const statement = {
-    page: sql`where ${where} and ${beyond} ${orderBy(downwards)} limit ${size + 1} offset ${offset}`,
-    counted: sql`(
-      select count(*) from (select 1 ${of ?? from} where ${where} limit ${countCap + 1}) as counted
-    )`,
-    order: orderBy(descending),
-  }
-  return of
-    ? readApart(db, listing, asked, { of, ...statement })
-    : readAtOnce(db, listing, asked, statement)
-}
-
-/**
- * A page that is found in one table alone is counted at once, and its rows are read apart from it, whose plan is then one for
- * every condition. Where it is the last, it says itself how many there are.
- */
-async function readApart<Row>(
-  db: Kysely<Database>,
-  { columns, from, id, sort }: Listing,
-  { size, offset, cursor }: Asked,
-  { of, page, counted, order }: Statement & { of: RawBuilder<unknown> },
-): Promise<Read<Row>> {
+  const counted = sql`(
+    select count(*) from (select 1 ${of ?? from} where ${where} limit ${countCap + 1}) as counted
+  )`
   const found = sql`(select count(*) from page)`
   const total = cursor
     ? counted
     : sql`case when ${found} between ${offset === 0 ? 0 : 1} and ${size}
         then ${offset} + ${found} else ${counted} end`
   const { rows } = await sql<{ ids: string[]; sortValues: string[]; total: number }>`
-    with page as materialized (select ${id} as id, ${sort.by} as value ${of} ${page})
+    with page as materialized (
+      select ${id} as id, ${sort.by} as value ${of ?? from} where ${where} and ${beyond}
+      ${orderBy(downwards)} limit ${size + 1} offset ${offset}
+    )
     select array(select id from page) as ids, array(select value::text from page) as sort_values,
       ${total} as total
   `.execute(db)
-  const { ids, sortValues, total: counts } = rows[0] ?? { ids: [], sortValues: [], total: 0 }
+  const { ids, sortValues, ...counts } = rows[0] ?? { ids: [], sortValues: [], total: 0 }
   const places = ids.map((its, at) => ({ value: sortValues[at] ?? '', id: its }))
-  if (ids.length === 0) return { places, rows: [], total: counts }
+  if (ids.length === 0) return { places, rows: [], ...counts }
+  // Elsewhere an id may stand in several rows of the joined tables, a person's in each of their organizations.
   const { rows: wanted } = await sql<Row>`
-    ${keptPlan} select ${columns} ${from} where ${id} = any(${ids.slice(0, size)}::uuid[]) ${order}
+    ${of ? keptPlan : sql``} select ${columns} ${from}
+    where ${id} = any(${ids.slice(0, size)}::uuid[]) and ${of ? sql`true` : where}
+    ${orderBy(descending)}
   `.execute(db)
-  return { places, rows: wanted, total: counts }
-}
-
-async function readAtOnce<Row extends { id: string }>(
-  db: Kysely<Database>,
-  { columns, from, sort }: Listing,
-  { size, descending, downwards }: Asked,
-  { page, counted }: Statement,
-): Promise<Read<Row>> {
-  const { rows: found } = await sql<Row & { sortValue: string }>`
-    select ${columns}, (${sort.by})::text as sort_value ${from} ${page}
-  `.execute(db)
-  const { rows } = await sql<{ total: number }>`select ${counted} as total`.execute(db)
-  const places = found.map(({ sortValue, id }) => ({ value: sortValue, id }))
-  const wanted = found.slice(0, size).map(({ sortValue, ...row }) => row as unknown as Row)
-  if (downwards !== descending) wanted.reverse()
-  return { places, rows: wanted, total: rows[0]?.total ?? 0 }
+  return { places, rows: wanted, ...counts }
 }

@@ -1,5 +1,5 @@
 /** How a typed order goes on its way: by the outbox, or straight to the server where a card pays it or nothing can be kept. */
-import { newAttempt } from '../attempt.ts'
+
 import type { Desk } from '../desk.ts'
 import { DeskError, type FieldError } from '../errors.ts'
 import { isSame } from '../forms/edits.ts'
@@ -8,6 +8,7 @@ import { answerWithinMs } from '../outbox/limits.ts'
 import { type Outbox, OutboxFull } from '../outbox/outbox.ts'
 import type { OutboxTexts } from '../outbox/texts.ts'
 import type { WaitingOrder } from '../outbox/waiting-order.ts'
+import { randomKey } from '../random-key.ts'
 import { orderEntryCalls } from './calls.ts'
 import { askedOf } from './missing.ts'
 import type { OnSale } from './on-sale.ts'
@@ -157,7 +158,7 @@ export function createEntrySender(desk: Desk, outbox: Outbox, { token, words }: 
   return {
     keeps: ({ tender }) =>
       tender.type !== 'credit' && !keepsNothing && outbox.$state.get().state === 'ready',
-    keyFor: (values, sale) => (question && answers(values, sale) ? question.key : newAttempt()),
+    keyFor: (values, sale) => (question && answers(values, sale) ? question.key : randomKey()),
     send(values, attempt, sale) {
       const isKept = values.sent === null && values.key !== ''
       if (isKept) return keep(values, sale)

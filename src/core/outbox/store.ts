@@ -1,6 +1,6 @@
 /** The outbox's records on the disk. Each change is one strict transaction that reads what stands there first. */
 import * as v from 'valibot'
-import { newAttempt } from '../attempt.ts'
+import { randomKey } from '../random-key.ts'
 import { type OutboxDatabase, openOutboxDatabase, type Sealed, strictly } from './database.ts'
 import { isLastSender, next, type Step } from './states.ts'
 import { type StoredOrder, StoredOrderSchema } from './waiting-order.ts'
@@ -127,5 +127,5 @@ function inOrder(records: readonly unknown[]): StoredOrder[] {
 
 /** Version 4, without `crypto.randomUUID`'s need of its own. */
 function newUuid(): string {
-  return newAttempt().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
+  return randomKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
 }

@@ -1,9 +1,9 @@
 /** Slips that were read, and what became of each: one after the other, each under one key until there is an answer. */
 import { atom, type ReadableAtom } from 'nanostores'
-import { newAttempt } from '../attempt.ts'
 import type { Desk } from '../desk.ts'
 import { DeskError } from '../errors.ts'
 import { perDesk } from '../per-desk.ts'
+import { randomKey } from '../random-key.ts'
 import { onOnline } from '../resource.ts'
 import { type Recovered, slipCalls } from './calls.ts'
 import { codesIn } from './code-text.ts'
@@ -70,7 +70,7 @@ export function createRecovery({ http }: Pick<Desk, 'http'>): Recovery {
 
   async function send({ number, code }: ReadSlip) {
     set(number, { state: 'sending' })
-    const attempt = attempts.get(number) ?? newAttempt()
+    const attempt = attempts.get(number) ?? randomKey()
     attempts.set(number, attempt)
     const body = { code, notDuplicate: others.has(number) }
     try {

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { newAttempt } from '../../core/attempt.ts'
 import { messageOf } from '../../core/errors.ts'
 import { browserTimeZone } from '../../core/format/time-zone.ts'
 import type { BulkLook } from '../../core/orders/bulk.ts'
@@ -7,6 +6,7 @@ import { bulkCalls } from '../../core/orders/bulk-calls.ts'
 import { bulkJobsOf } from '../../core/orders/bulk-jobs.ts'
 import { bulkTexts } from '../../core/orders/bulk-texts.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
+import { randomKey } from '../../core/random-key.ts'
 import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
@@ -48,7 +48,7 @@ function Looked(props: Omit<BulkQuestionProps, 'against'>) {
   // Looked at once, however often this is drawn: it is bound to what stood at that moment.
   const [look] = useState(() => {
     const looking = http
-      .ask(bulkCalls.look, { body: { action, set } }, { attempt: newAttempt() })
+      .ask(bulkCalls.look, { body: { action, set } }, { attempt: randomKey() })
       .catch((error: unknown) => messageOf(error, unexpected))
     return () => looking
   })

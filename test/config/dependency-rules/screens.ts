@@ -2,13 +2,13 @@ import { type PlantedRule, packages } from './planted-rule.ts'
 
 export const screens: PlantedRule[] = [
   {
-    says: 'the kit imports itself, formats, i18n, style sheets, the loader of chunks, who has the focus, and types of entities, nothing else of ours',
+    says: 'the kit imports itself, formats, i18n, style sheets, the loader of chunks, who has the focus, the maker of keys, and types of entities, nothing else of ours',
     from: { path: '^src/screens/kit/' },
     to: {
       path: '^src/',
       pathNot: [
         '^src/screens/kit/',
-        '^src/core/((format|i18n|style)/|(load-chunk|focus)\\.ts$)',
+        '^src/core/((format|i18n|style)/|(load-chunk|focus|random-key)\\.ts$)',
         '^src/core/[^/]+/(?!api\\.|rules\\.)[^/]+\\.ts$',
       ],
     },
@@ -32,7 +32,7 @@ export const screens: PlantedRule[] = [
     from: { path: '^src/screens/kit/' },
     to: {
       path: '^src/core/',
-      pathNot: '^src/core/((format|i18n|style)/|(load-chunk|focus)\\.ts$)',
+      pathNot: '^src/core/((format|i18n|style)/|(load-chunk|focus|random-key)\\.ts$)',
       dependencyTypesNot: ['type-only'],
     },
     breaks: [

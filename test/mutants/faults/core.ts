@@ -35,7 +35,7 @@ export const coreFaults: readonly Fault[] = [
     name: 'a repeat of a save goes under a key of its own',
     file: 'src/core/http.ts',
     find: `'idempotency-key': attempt`,
-    replace: `'idempotency-key': newIdempotencyKey()`,
+    replace: `'idempotency-key': randomKey()`,
     caughtBy: node('http/http'),
   },
   {

@@ -3,6 +3,7 @@
  * with the same values carries the same key; once the server has decided, or something changed, a new one.
  */
 import type { OpenSave } from '../../../core/forms/create-once.ts'
+import { randomKey } from '../../../core/random-key.ts'
 
 export interface SaveAttempts<Values> {
   /** An attempt is under way from now on. */
@@ -52,11 +53,4 @@ function textOf(values: unknown): string {
       ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
       : value,
   )
-}
-
-/** crypto.randomUUID needs a secure context; getRandomValues doesn't. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

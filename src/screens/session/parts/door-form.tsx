@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { newAttempt } from '../../../core/attempt.ts'
 import { DeskError } from '../../../core/errors.ts'
+import { randomKey } from '../../../core/random-key.ts'
 import { useDesk } from '../../desk.tsx'
 import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -66,7 +66,7 @@ export function useDoorForm<Values extends Record<string, string | boolean>>({
       return
     }
     // What was changed is another request.
-    if (attempt.current?.of !== values) attempt.current = { key: newAttempt(), of: values }
+    if (attempt.current?.of !== values) attempt.current = { key: randomKey(), of: values }
     setState({ busy: true, error: null })
     try {
       await send(values, attempt.current.key)
