@@ -1,5 +1,5 @@
 /** A seller's desk with a real outbox, whose far end is prepared; and what a seller takes on it. */
-import { randomKey } from '../../src/core/random-key.ts'
+
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
 import { blankEntry } from '../../src/core/order-entry/typed-entry.ts'
 import { openOutboxDatabase } from '../../src/core/outbox/database.ts'
@@ -7,6 +7,7 @@ import { createOutbox } from '../../src/core/outbox/open-outbox.ts'
 import type { Outbox, OutboxReady } from '../../src/core/outbox/outbox.ts'
 import type { Timing } from '../../src/core/outbox/person-outbox.ts'
 import type { OrderContent, WaitingOrder } from '../../src/core/outbox/waiting-order.ts'
+import { randomKey } from '../../src/core/random-key.ts'
 import { harbourLights, receipt } from '../../stories/order-entry/sample-entry.ts'
 import { type FakeDesk, fakeDesk } from '../../stories/support/fake-desk.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
