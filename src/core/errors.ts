@@ -66,7 +66,7 @@ export class DeskError extends Error {
 }
 
 /** Whether the server may have done what it was asked; one that is too busy says that it hasn't. */
-export function leavesOpen({ failure, errors }: DeskError): boolean {
+export function leavesOpen({ failure, errors }: Pick<DeskError, 'failure' | 'errors'>): boolean {
   const isOpen = ['offline', 'timeout', 'server', 'bad-answer'].includes(failure)
   return isOpen && errors[0]?.code !== 'busy'
 }

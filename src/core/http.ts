@@ -5,8 +5,10 @@ import { type AnswerOf, type Asked, addressOf, type Contract, isRead } from './c
 import {
   DeskError,
   ErrorListSchema,
+  type FieldError,
   failureOfStatus,
   leavesOpen,
+  staysOpen,
   usualWaitSeconds,
 } from './errors.ts'
 import { formatRoughDuration } from './format/durations.ts'
@@ -74,7 +76,8 @@ export interface AskOptions {
 }
 
 /** With the key of the attempt, whoever gave it. */
-type Once = AskOptions & { attempt: string }
+/** @property tries of all that carry this attempt: whether one was lost, and may have been written */
+type Once = AskOptions & { attempt: string; tries: { wasLost: boolean } }
 
 export interface Http {
   /**
@@ -136,6 +139,7 @@ export function createHttp(options: HttpOptions): Http {
     token: string | null,
   ) {
     const { method, timeoutMs = 20_000 } = call
+    const { tries } = asked
     const { signal, attempt, keepalive = false } = asked
     const signals = [AbortSignal.timeout(timeoutMs)]
     if (signal) signals.push(signal)
@@ -154,9 +158,12 @@ export function createHttp(options: HttpOptions): Http {
         retryStatusCodes: [408, 425, 500, 502, 503, 504],
         retryDelay: ({ response }) => 1000 * waitOf(response) || 400,
         onRequestError: ({ options: sent, error }) => {
+          tries.wasLost ||= !signal?.aborted
           if (error.name === 'TimeoutError') sent.retry = false
         },
         onResponseError: ({ options: sent, response }) => {
+          const failure = failureOfStatus(response.status)
+          tries.wasLost ||= leavesOpen({ failure, errors: errorsIn(response._data) })
           if (response.status === 500 || waitOf(response) > longestWait) sent.retry = false
         },
         credentials: 'omit',
@@ -199,31 +206,36 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   async function ask(call: Contract, given: Given, asked: AskOptions = {}): Promise<unknown> {
-    const once = { ...asked, attempt: asked.attempt ?? randomKey() }
+    const once = { ...asked, attempt: asked.attempt ?? randomKey(), tries: { wasLost: false } }
     for (;;)
       try {
         return await askOnce(call, given, once)
       } catch (error) {
+        if (error instanceof DeskError && !isRead(call)) {
+          error.unsure = leavesOpen(error)
+          staysOpen(error, once.tries.wasLost)
+        }
         if (!(await reasonGiven(error, once))) throw error
       }
   }
 
   async function askOnce(call: Contract, given: Given, asked: Once): Promise<unknown> {
     const token = call.access === 'public' ? null : await tokenForCall()
-    try {
-      const answer = await send(call, given, asked, token)
-      const name = `${call.method} ${addressOf(call.path, given.params)}`
-      if ('list' in call) return parse(name, call.list.page, answer)
-      if ('whole' in call) return parse(name, call.whole, answer)
-      if ('file' in call) return answer
-      return call.answer ? parse(name, envelope(call.answer), answer).data : undefined
-    } catch (error) {
-      if (error instanceof DeskError) error.unsure = !isRead(call) && leavesOpen(error)
-      throw error
-    }
+    const answer = await send(call, given, asked, token)
+    const name = `${call.method} ${addressOf(call.path, given.params)}`
+    if ('list' in call) return parse(name, call.list.page, answer)
+    if ('whole' in call) return parse(name, call.whole, answer)
+    if ('file' in call) return answer
+    return call.answer ? parse(name, envelope(call.answer), answer).data : undefined
   }
 
   return { ask: ask as Http['ask'] }
+}
+
+/** What a refusal says; nothing where it says it in another form. */
+function errorsIn(data: unknown): FieldError[] {
+  const parsed = v.safeParse(ErrorListSchema, typeof data === 'string' ? parseResponse(data) : data)
+  return parsed.success ? parsed.output.errors : []
 }
 
 function toDeskError(
@@ -241,8 +253,6 @@ function toDeskError(
       : new DeskError('offline', words.offline, { cause: error })
   }
   const failure = failureOfStatus(status)
-  const { data } = error
-  const parsed = v.safeParse(ErrorListSchema, typeof data === 'string' ? parseResponse(data) : data)
   const asked = error.response?.headers.get('retry-after') ?? ''
   const retryAfter = /^\d+$/.test(asked) ? Number(asked) : undefined
   const ownWords = {
@@ -255,7 +265,7 @@ function toDeskError(
   } as Partial<Record<string, string>>
   return new DeskError(failure, ownWords[failure] ?? words.unexpected, {
     status,
-    errors: parsed.success ? parsed.output.errors : [],
+    errors: errorsIn(error.data),
     cause: error,
     ...(retryAfter === undefined ? {} : { retryAfter }),
   })

@@ -119,6 +119,31 @@ test('repeats a write under one and the same idempotency key', async () => {
   assert.equal(keys[0], keys[1])
 })
 
+test('a write whose first try was lost stays unsure until an answer says what became of it', async () => {
+  const refused = (status: number, code: string) =>
+    json(status, { errors: [{ code, message: '' }] })
+  const busy = json(503, { errors: [{ code: 'busy', message: '' }] }, { 'retry-after': '0' })
+  const gone = json(504, 'gateway')
+  for (const [first, second, isUnsure] of [
+    [hangUp, refused(429, 'too-many'), true],
+    [hangUp, refused(401, 'session-ended'), true],
+    [hangUp, refused(403, 'not-allowed'), true],
+    [gone, refused(429, 'too-many'), true],
+    [busy, refused(429, 'too-many'), false],
+    [hangUp, refused(409, 'conflict'), false],
+    [hangUp, refused(422, 'invalid'), false],
+    [hangUp, refused(404, 'not-found'), false],
+  ] as const) {
+    server.received.length = 0
+    server.script(first, second)
+    const { unsure, status } = await failureOf(http.ask(thingCalls.remove, {}))
+    assert.equal(server.received.length, 2)
+    assert.equal(unsure, isUnsure, `${status}`)
+  }
+  server.script(hangUp, refused(429, 'too-many'))
+  assert.equal((await failureOf(http.ask(thingCalls.get, { query: { page: 1 } }))).unsure, false)
+})
+
 test('a deletion carries a key as well: the same in a repeat, and the caller’s where it gives one', async () => {
   server.script(hangUp, json(200, {}))
   await http.ask(thingCalls.remove, {})

@@ -32,6 +32,13 @@ export const coreFaults: readonly Fault[] = [
     caughtBy: node('http/http'),
   },
   {
+    name: 'a write whose first try was lost is asked for anew once its second was refused by the way',
+    file: 'src/core/http.ts',
+    find: 'tries.wasLost ||= !signal?.aborted',
+    replace: '',
+    caughtBy: node('http/http'),
+  },
+  {
     name: 'a repeat of a save goes under a key of its own',
     file: 'src/core/http.ts',
     find: `'idempotency-key': attempt`,
