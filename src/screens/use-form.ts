@@ -6,10 +6,12 @@ import { draftsOf, type FormDraft } from '../core/forms/drafts.ts'
 import { isSame, mergeEdits } from '../core/forms/edits.ts'
 import { type FieldReason, formRules } from '../core/forms/form-rules.ts'
 import type { Saved, Version } from '../core/forms/saved.ts'
+import { perDesk } from '../core/per-desk.ts'
 import { refusalWords } from '../core/refusal-words.ts'
 import { type ErrorTexts, errorTexts } from '../core/system/texts.ts'
 import { useDesk, useTexts } from './desk.tsx'
 import type { Attempt, KitForm, Messages, SaveAnswer } from './kit/forms/form.ts'
+import { createSaveAttempts, type SaveAttempts } from './kit/forms/save-attempts.ts'
 import { useKitForm } from './kit/forms/use-kit-form.ts'
 
 export interface FormOptions<Values, Output> {
@@ -33,11 +35,27 @@ export interface FormOptions<Values, Output> {
   together?: (values: Values) => readonly FieldReason[]
   /** The screen's own codes in words. */
   messages?: Messages
-  /** `no` for forms whose content must not outlive them, such as a password's. */
-  draft?: 'kept' | 'no'
+  /**
+   * `no` for forms whose content must not outlive them, such as a password's; `sent` where only a save whose answer never
+   * came does, as long as the page: what is sent again after the form was closed and opened is then the same save.
+   */
+  draft?: 'kept' | 'sent' | 'no'
   /** What it begins with after a reload, where that isn't what was saved last: the draft says all that differs from it. */
   begins?: Values
 }
+
+/** Saves of a person that forms with the draft `sent` have open, by form. */
+const sentSaves = perDesk(({ $subject }) => {
+  const known = new Map<string, unknown>()
+  return <Values>(id: string): SaveAttempts<Values> => {
+    const name = `${$subject.get()}:${id}`
+    // Whoever has this name has these values.
+    const its = known.get(name) as SaveAttempts<Values> | undefined
+    const attempts = its ?? createSaveAttempts<Values>()
+    known.set(name, attempts)
+    return attempts
+  }
+})
 
 /** A form on this desk: rules from its schema, drafts of the person, failures in their language. */
 export function useForm<Values extends FieldValues, Output>(
@@ -51,6 +69,8 @@ export function useForm<Values extends FieldValues, Output>(
     const own = draft === 'kept' ? draftsOf(desk).of(id) : null
     return own && begins ? draftFrom(begins, own) : own
   })
+
+  const [sent] = useState(() => (draft === 'sent' ? sentSaves(desk)<Values>(id) : undefined))
 
   async function save(
     values: Output,
@@ -69,6 +89,7 @@ export function useForm<Values extends FieldValues, Output>(
     rules,
     onSave: save,
     draft: keeper,
+    attempts: sent,
     guardsHistory: desk.session.kind === 'standalone',
   })
 }

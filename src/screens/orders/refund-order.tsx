@@ -43,7 +43,7 @@ export default function RefundOrder({ order, onClose }: OrderQuestionProps) {
   const most = refundableCents(order)
   const form = useForm(TypedSchema, {
     id: `order:${id}:refund`,
-    draft: 'no',
+    draft: 'sent',
     values: { amountCents: owedCents(order) || most, reason: null, comment: '' },
     async onSave({ comment, ...typed }, { idempotencyKey: attempt }) {
       const body = { ...typed, ...(comment && { comment }) }

@@ -9,6 +9,7 @@ import type { Version } from '../../../core/forms/saved.ts'
 import type { HeldSaves } from '../held-saves.ts'
 import type { Faults, ServerReason } from './faults.ts'
 import type { FieldPlaces } from './field-places.ts'
+import type { SaveAttempts } from './save-attempts.ts'
 
 /** One attempt at saving. A repeat after an answer that got lost is the same attempt. */
 export interface Attempt<Values, Output = unknown> {
@@ -70,6 +71,8 @@ export interface FormOptions<Values, Output> {
   /** After the form has taken the saved state: the moment to go elsewhere. */
   onSaved?: ((values: Values) => void) | undefined
   draft?: FormDraft | null | undefined
+  /** Of an earlier form that was closed before they were answered, too. Default: the form's own. */
+  attempts?: SaveAttempts<Values> | undefined
   /** The screen's own codes in words; a phrase gets the field's name. */
   messages?: Messages | undefined
   /** Whether the browser's Back and Forward lead through screens of ours. */

@@ -28,7 +28,7 @@ export function useKitForm<Values extends FieldValues, Output>(
   const [faults] = useState(createFaults)
   const [heldSaves] = useState(createHeldSaves)
   const [found] = useState(() => options.draft?.restore(initial) ?? null)
-  const [attempts] = useState(() => createSaveAttempts<Values>(found?.open))
+  const [attempts] = useState(() => options.attempts ?? createSaveAttempts<Values>(found?.open))
   const [restored, setRestored] = useState(
     () => found && { at: found.at, unsure: found.open !== undefined },
   )
