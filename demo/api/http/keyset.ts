@@ -105,14 +105,23 @@ interface Read<Row> {
 }
 
 /**
- * A page is found and counted in one statement, and its rows are read apart from it: where it is found in a table alone, by
- * one plan for every condition. A page that is the last says itself how many there are.
+ * A page is found, and its rows are read apart from it: where it is found in a table alone, by one plan for every condition.
+ * Meanwhile they are counted, on a connection of its own: as many as a list counts take longer than a page.
  */
 async function read<Row extends { id: string }>(
   db: Kysely<Database>,
+  listing: Listing,
+  asked: Asked,
+): Promise<Read<Row>> {
+  const [total, page] = await Promise.all([count(db, listing), readRows<Row>(db, listing, asked)])
+  return { ...page, total }
+}
+
+async function readRows<Row extends { id: string }>(
+  db: Kysely<Database>,
   { columns, from, id, of, sort, where }: Listing,
   { size, offset, cursor, descending, downwards }: Asked,
-): Promise<Read<Row>> {
+): Promise<Omit<Read<Row>, 'total'>> {
   const orderBy = (isDown: boolean) => {
     const direction = sql.raw(isDown ? 'desc' : 'asc')
     return sql`order by ${sort.by} ${direction}, ${id} ${direction}`
@@ -121,30 +130,25 @@ async function read<Row extends { id: string }>(
     ? sql`(${sort.by}, ${id}) ${sql.raw(downwards ? '<' : '>')}
         (${cursor.value}::${sql.raw(sort.type)}, ${cursor.id}::uuid)`
     : sql`true`
-  const counted = sql`(
-    select count(*) from (select 1 ${of ?? from} where ${where} limit ${countCap + 1}) as counted
-  )`
-  const found = sql`(select count(*) from page)`
-  const total = cursor
-    ? counted
-    : sql`case when ${found} between ${offset === 0 ? 0 : 1} and ${size}
-        then ${offset} + ${found} else ${counted} end`
-  const { rows } = await sql<{ ids: string[]; sortValues: string[]; total: number }>`
-    with page as materialized (
-      select ${id} as id, ${sort.by} as value ${of ?? from} where ${where} and ${beyond}
-      ${orderBy(downwards)} limit ${size + 1} offset ${offset}
-    )
-    select array(select id from page) as ids, array(select value::text from page) as sort_values,
-      ${total} as total
+  const { rows: places } = await sql<Place>`
+    select ${id} as id, ${sort.by}::text as value ${of ?? from} where ${where} and ${beyond}
+    ${orderBy(downwards)} limit ${size + 1} offset ${offset}
   `.execute(db)
-  const { ids, sortValues, ...counts } = rows[0] ?? { ids: [], sortValues: [], total: 0 }
-  const places = ids.map((its, at) => ({ value: sortValues[at] ?? '', id: its }))
-  if (ids.length === 0) return { places, rows: [], ...counts }
+  if (places.length === 0) return { places, rows: [] }
+  const ids = places.slice(0, size).map(place => place.id)
   // Elsewhere an id may stand in several rows of the joined tables, a person's in each of their organizations.
-  const { rows: wanted } = await sql<Row>`
+  const { rows } = await sql<Row>`
     ${of ? keptPlan : sql``} select ${columns} ${from}
-    where ${id} = any(${ids.slice(0, size)}::uuid[]) and ${of ? sql`true` : where}
+    where ${id} = any(${ids}::uuid[]) and ${of ? sql`true` : where}
     ${orderBy(descending)}
   `.execute(db)
-  return { places, rows: wanted, ...counts }
+  return { places, rows }
+}
+
+async function count(db: Kysely<Database>, { from, of, where }: Listing): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total
+    from (select 1 ${of ?? from} where ${where} limit ${countCap + 1}) as counted
+  `.execute(db)
+  return rows[0]?.total ?? 0
 }

@@ -56,6 +56,58 @@ export async function readDetail(
   id: string,
   reader: DetailReader,
 ): Promise<ReadOrder> {
+  const { session } = reader
+  const [stored, facts, messages, refunds, notes, pickedTickets, entries, apartFrom] =
+    await Promise.all([
+      readStored(db, id, reader),
+      readFacts(db, id, reader),
+      readMessages(db, id),
+      readRefunds(db, id),
+      readNotes(db, id),
+      readPicked(db, id),
+      entriesAbout(db, { type: 'order', id }, { seesBuyer: true }),
+      readApart(db, session, id),
+    ])
+  const {
+    city,
+    province,
+    postalCode,
+    language,
+    customerId,
+    packageId: _,
+    takenAt: __,
+    groupId,
+    entryId,
+    ...order
+  } = stored
+  const [standings, partVoids, duplicates, group, entry] = await Promise.all([
+    readStandings(db, [stored]),
+    readPartVoids(db, stored),
+    order.marks.includes('duplicate') ? readDuplicates(db, session, id) : [],
+    groupId === null ? null : readGroup(db, session, groupId),
+    entryId === null ? null : readEntry(db, entryId),
+  ])
+  const changesSales = ['orders:void', 'orders:restore'] as const
+  return {
+    ...order,
+    ...facts,
+    draws: standings.get(id) ?? [],
+    buyer: { ...order.buyer, id: customerId, city, province, postalCode, language },
+    duplicates,
+    apartFrom,
+    messages,
+    refunds,
+    notes,
+    group,
+    entry,
+    partVoids,
+    pickedTickets,
+    potTerms: changesSales.some(action => may(action, session.roles)) ? stored.potTerms : null,
+    entries,
+  }
+}
+
+async function readStored(db: Kysely<Database>, id: string, reader: DetailReader): Promise<Stored> {
   const { rows } = await sql<Stored>`
     ${keptPlan} select ${orderColumns(reader)}, orders.amount_cents as tickets_cents, orders.group_id, orders.entry_id,
       orders.package_id, packages.ticket_count as package_tickets, customers.city,
@@ -77,40 +129,7 @@ export async function readDetail(
   `.execute(db)
   const [stored] = rows
   if (!stored) throw new Refusal(404, 'not-found')
-  const {
-    city,
-    province,
-    postalCode,
-    language,
-    customerId,
-    packageId: _,
-    takenAt: __,
-    groupId,
-    entryId,
-    ...order
-  } = stored
-  const changesSales = ['orders:void', 'orders:restore'] as const
-  return {
-    ...order,
-    ...(await readFacts(db, id, reader)),
-    draws: (await readStandings(db, [stored])).get(id) ?? [],
-    buyer: { ...order.buyer, id: customerId, city, province, postalCode, language },
-    duplicates: order.marks.includes('duplicate')
-      ? await readDuplicates(db, reader.session, id)
-      : [],
-    apartFrom: await readApart(db, reader.session, id),
-    messages: await readMessages(db, id),
-    refunds: await readRefunds(db, id),
-    notes: await readNotes(db, id),
-    group: groupId === null ? null : await readGroup(db, reader.session, groupId),
-    entry: entryId === null ? null : await readEntry(db, entryId),
-    partVoids: await readPartVoids(db, stored),
-    pickedTickets: await readPicked(db, id),
-    potTerms: changesSales.some(action => may(action, reader.session.roles))
-      ? stored.potTerms
-      : null,
-    entries: await entriesAbout(db, { type: 'order', id }, { seesBuyer: true }),
-  }
+  return stored
 }
 
 function readMessages(db: Kysely<Database>, orderId: string) {

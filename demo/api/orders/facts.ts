@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isoDay } from '../../../src/core/format/iso-day.ts'
 import type { OrderFacts } from '../../../src/core/orders/rules.ts'
+import { keptPlan } from '../database/kept-plans.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { waitsForStaff, wouldCountFrom } from '../raffles/draws/late-arrivals.ts'
@@ -39,7 +40,7 @@ export async function readFacts(
   id: string,
   reader: OrderReader,
 ): Promise<OrderFacts> {
-  const [stored] = await readStored(db, [id])
+  const [stored] = await readStored(db, sql`orders.id = ${id}`)
   if (!stored) throw new Refusal(404, 'not-found')
   return {
     ...factsOf(stored, await isInLockedList(db, id), reader),
@@ -54,7 +55,7 @@ export async function readFactsOfMany(
   ids: readonly string[],
   reader: OrderReader,
 ): Promise<Map<string, FactsOfMany & Pick<Stored, 'waitsForStaff'>>> {
-  const stored = await readStored(db, ids)
+  const stored = await readStored(db, sql`orders.id = any(${[...ids]}::uuid[])`)
   const locked = await inLockedLists(db, ids)
   return new Map(
     stored.map(each => {
@@ -64,9 +65,10 @@ export async function readFactsOfMany(
   )
 }
 
-async function readStored(db: Kysely<Database>, ids: readonly string[]): Promise<Stored[]> {
+/** @param where by their ids: the plan is kept */
+async function readStored(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
-    select orders.id, orders.status, raffles.status as raffle_status, orders.created_by,
+    ${keptPlan} select orders.id, orders.status, raffles.status as raffle_status, orders.created_by,
       orders.recorded_at, organizations.time_zone, tickets.first_number as first_ticket_number,
       exists (select from winners where order_id = orders.id and status <> 'rejected') as has_winner,
       coalesce(tickets.last_number - tickets.first_number + 1, 0) as ticket_count,
@@ -84,7 +86,7 @@ async function readStored(db: Kysely<Database>, ids: readonly string[]): Promise
     left join tickets on tickets.order_id = orders.id
     left join order_groups on order_groups.id = orders.group_id
     left join card_payments on card_payments.id = orders.card_payment_id
-    where orders.id = any(${[...ids]}::uuid[])
+    where ${where}
   `.execute(db)
   return rows
 }

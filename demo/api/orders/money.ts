@@ -1,6 +1,7 @@
 /** An order's money beside what was paid: what was received, and what went back. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Refund } from '../../../src/core/orders/refund.ts'
+import { keptPlan } from '../database/kept-plans.ts'
 import type { Database } from '../database/schema.ts'
 import type { Unwritten } from '../http/routes.ts'
 
@@ -59,7 +60,8 @@ export async function readRefunds(
   orderId: string,
 ): Promise<Unwritten<Refund>[]> {
   const { rows } = await sql<Unwritten<Refund>>`
-    select refunds.id, amount_cents, reason, comment, way, coalesce(state, 'under-way') as state,
+    ${keptPlan} select refunds.id, amount_cents, reason, comment, way,
+      coalesce(state, 'under-way') as state,
       failure, requested_at, users.name as requested_by, settled_at
     from refunds left join refund_outcomes on refund_id = refunds.id
     left join users on users.id = requested_by

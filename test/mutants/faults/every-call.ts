@@ -73,17 +73,17 @@ export const everyCallFaults: readonly Fault[] = [
     caughtBy: byLists,
   },
   {
-    name: 'a page beyond the end says that there is all that was passed over',
+    name: 'the total of a list is its page’s',
     file: 'demo/api/http/keyset.ts',
-    find: 'between ${offset === 0 ? 0 : 1} and',
-    replace: 'between 0 and',
+    find: 'return { ...page, total }',
+    replace: 'return { ...page, total: Math.min(total, page.rows.length) }',
     caughtBy: byLists,
   },
   {
     name: 'a page leaves out the last row that was found',
     file: 'demo/api/http/keyset.ts',
-    find: '${ids.slice(0, size)}',
-    replace: '${ids.slice(0, size - 1)}',
+    find: 'const ids = places.slice(0, size).map',
+    replace: 'const ids = places.slice(0, size - 1).map',
     caughtBy: byLists,
   },
   {

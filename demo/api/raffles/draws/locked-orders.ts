@@ -8,7 +8,7 @@ import type { Database } from '../../database/schema.ts'
  */
 export async function isInLockedList(db: Kysely<Database>, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (
+    ${keptPlan} select exists (
       select from tickets
       join draws on draws.raffle_id = tickets.raffle_id
         and (draws.completed_at is null or draws.cutoff_at is null)
