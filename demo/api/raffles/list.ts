@@ -28,6 +28,7 @@ const dated = (column: string): SortColumn => ({
 
 const source = (now: Date): Source<typeof raffleList> => ({
   from: sql`from raffles`,
+  of: sql`from raffles`,
   columns: figureColumns,
   id: sql`raffles.id`,
   sort: {
