@@ -118,7 +118,7 @@ test('whoever waits too long for a held raffle gets 503 as well, has bought noth
 })
 
 test('where no connection can be had, or the database only reads, calls are answered 503 and never 500', async () => {
-  const api = await openApi({ limits: { reads: { size: 1, connect: 200, statement: 1000 } } })
+  const api = await openApi({ limits: { reads: { size: 2, connect: 200, statement: 1000 } } })
   try {
     const raffle = await addRaffle(api)
     const list = `${paths.events}?pageSize=1`
@@ -128,7 +128,7 @@ test('where no connection can be had, or the database only reads, calls are answ
     await client.query('rollback')
     client.release()
     const codes = new Set(answers.map(({ status, errors }) => `${status} ${errors[0]?.code}`))
-    // One waits for the table until its statement ends, the others for its connection.
+    // One waits for the table until its statements end, the others for its connections: a page and its count have one each.
     assert.deepEqual([...codes].sort(), ['503 busy', '503 unavailable'])
     for (const { headers } of answers) assert.ok(Number(headers.get('retry-after')) >= 1)
     assert.equal((await raffle.get(list)).status, 200)

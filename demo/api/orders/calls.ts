@@ -8,7 +8,7 @@ import { sayDuplicates } from './apart.ts'
 import { bulkRoutes } from './bulk.ts'
 import { changeOrder, emailOrder } from './change.ts'
 import { createOrder } from './create.ts'
-import { readDetail } from './detail.ts'
+import { asItStood, readDetail } from './detail.ts'
 import { listDuplicates } from './duplicates.ts'
 import { findOrders } from './find.ts'
 import { groupRoutes } from './groups.ts'
@@ -50,8 +50,11 @@ const getOrder = reads(
   orderCalls.get,
   'One order: its tickets and the draws that they are in, payment, buyer, messages and timeline.',
   async ({ session, params, language, api }) => {
-    const { id } = await findOrder(api.db, session, params.id)
-    return readDetail(api.db, id, { session, language, now: api.now() })
+    const { id } = params
+    return asItStood(
+      async () => (await findOrder(api.db, session, id)).version,
+      () => readDetail(api.db, id, { session, language, now: api.now() }),
+    )
   },
 )
 

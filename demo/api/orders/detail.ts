@@ -50,6 +50,27 @@ export interface DetailReader extends OrderReader {
   language: Locale
 }
 
+/** So often what somebody changed meanwhile is read anew; then it is answered as it came. */
+const mostTries = 3
+
+/**
+ * What many statements read, as it stood at one moment: again where it has another version afterwards.
+ *
+ * @param readVersion also says whether it may be seen still, or throws
+ */
+export async function asItStood<Whole>(
+  readVersion: () => Promise<number>,
+  read: () => Promise<Whole>,
+): Promise<Whole> {
+  let before = await readVersion()
+  for (let tries = 1; ; tries += 1) {
+    const whole = await read()
+    const after = await readVersion()
+    if (after === before || tries === mostTries) return whole
+    before = after
+  }
+}
+
 /** One order with all that hangs on it. @throws Refusal 404 where it is gone */
 export async function readDetail(
   db: Kysely<Database>,

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { reachOf } from '../../../src/core/permissions.ts'
+import { keptPlan } from '../database/kept-plans.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isUuid } from '../http/uuid.ts'
@@ -37,10 +38,10 @@ export async function findOrder(
   db: Kysely<Database>,
   session: Caller,
   id: string,
-): Promise<FoundOrder> {
+): Promise<FoundOrder & { version: number }> {
   const { rows } = isUuid(id)
-    ? await sql<FoundOrder>`
-        select id, raffle_id, organization_id, customer_id from orders
+    ? await sql<FoundOrder & { version: number }>`
+        ${keptPlan} select id, raffle_id, organization_id, customer_id, version from orders
         where id = ${id} and ${visibleOrders(session)}
       `.execute(db)
     : { rows: [] }
