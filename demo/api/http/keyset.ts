@@ -58,13 +58,17 @@ export async function readPage<Row extends { id: string }>(
     request.cursor === undefined ? null : readCursor(request.cursor, sort, listing.sort.type)
   const backwards = cursor?.to === 'previous'
   const offset = cursor ? 0 : offsetOf(request.page, size)
-  const { places, rows, total } = await read<Row>(db, listing, {
-    size,
-    offset,
-    cursor,
-    descending,
-    downwards: descending !== backwards,
-  })
+  // Counting up to the cap takes longer than reading a page: it is done meanwhile, on another connection.
+  const [total, { places, rows }] = await Promise.all([
+    count(db, listing),
+    read<Row>(db, listing, {
+      size,
+      offset,
+      cursor,
+      descending,
+      downwards: descending !== backwards,
+    }),
+  ])
   const hasMore = places.length > size
   const kept = places.slice(0, size)
   if (backwards) kept.reverse()
@@ -101,27 +105,14 @@ interface Read<Row> {
   places: Place[]
   /** The page's, in the list's order. */
   rows: Row[]
-  total: number
 }
 
-/**
- * A page is found, and its rows are read apart from it: where it is found in a table alone, by one plan for every condition.
- * Meanwhile they are counted, on a connection of its own: as many as a list counts take longer than a page.
- */
+/** A page is found, and its rows are read apart from it: where it is found in a table alone, by one plan for every condition. */
 async function read<Row extends { id: string }>(
-  db: Kysely<Database>,
-  listing: Listing,
-  asked: Asked,
-): Promise<Read<Row>> {
-  const [total, page] = await Promise.all([count(db, listing), readRows<Row>(db, listing, asked)])
-  return { ...page, total }
-}
-
-async function readRows<Row extends { id: string }>(
   db: Kysely<Database>,
   { columns, from, id, of, sort, where }: Listing,
   { size, offset, cursor, descending, downwards }: Asked,
-): Promise<Omit<Read<Row>, 'total'>> {
+): Promise<Read<Row>> {
   const orderBy = (isDown: boolean) => {
     const direction = sql.raw(isDown ? 'desc' : 'asc')
     return sql`order by ${sort.by} ${direction}, ${id} ${direction}`

@@ -35,8 +35,8 @@ export type OpensList<C extends ListCall, Row extends { id: string }> = (
 ) => Promise<Listed<C, Row>>
 
 /**
- * A person's lists are read two at a time: a page takes two connections, one that searches for a letter takes them long,
- * and others read beside it.
+ * A person's lists are read two at a time. A page takes two connections, long where it searches for a single letter; the
+ * others stay for everybody else.
  */
 const inTurn = createLanes({ width: 2 })
 
@@ -45,10 +45,10 @@ export function pageOf<C extends ListCall, Row extends { id: string }>(
   listed: Listed<C, Row>,
   asked: Pick<ListAsked<C>, 'api' | 'query' | 'session'>,
 ): Promise<ListPage<Unwritten<RowOfCall<C>>>> {
-  return inTurn(asked.session.user.id, () => readRows(listed, asked))
+  return inTurn(asked.session.user.id, () => answerPage(listed, asked))
 }
 
-async function readRows<C extends ListCall, Row extends { id: string }>(
+async function answerPage<C extends ListCall, Row extends { id: string }>(
   { source, own, view }: Listed<C, Row>,
   { api, query }: Pick<ListAsked<C>, 'api' | 'query'>,
 ): Promise<ListPage<Unwritten<RowOfCall<C>>>> {
@@ -76,7 +76,7 @@ export async function filePart<C extends ListCall, Row extends { id: string }>(
   place: string | null,
 ): Promise<FilePart> {
   const asked = { ...query, page: 1, pageSize: rowsAPart, cursor: place ?? undefined }
-  const { data, paging } = await readRows(listed, { api, query: asked })
+  const { data, paging } = await answerPage(listed, { api, query: asked })
   const options: FileOptions<C['list']> = { ...listed.file, locale: language }
   // As the answer has them: an instant is a text.
   const rows: RowOf<C['list']>[] = JSON.parse(JSON.stringify(data))

@@ -40,7 +40,7 @@ export async function readFacts(
   id: string,
   reader: OrderReader,
 ): Promise<OrderFacts> {
-  const [stored] = await readStored(db, sql`orders.id = ${id}`)
+  const [stored] = await readStored(db, sql`${keptPlan} orders.id = ${id}`)
   if (!stored) throw new Refusal(404, 'not-found')
   return {
     ...factsOf(stored, await isInLockedList(db, id), reader),
@@ -65,10 +65,10 @@ export async function readFactsOfMany(
   )
 }
 
-/** @param where by their ids: the plan is kept */
+/** @param where by their ids */
 async function readStored(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
-    ${keptPlan} select orders.id, orders.status, raffles.status as raffle_status, orders.created_by,
+    select orders.id, orders.status, raffles.status as raffle_status, orders.created_by,
       orders.recorded_at, organizations.time_zone, tickets.first_number as first_ticket_number,
       exists (select from winners where order_id = orders.id and status <> 'rejected') as has_winner,
       coalesce(tickets.last_number - tickets.first_number + 1, 0) as ticket_count,

@@ -33,14 +33,19 @@ export interface FoundOrder {
   customerId: string
 }
 
+/** As it is found for one who may see it: at which version. */
+interface SeenOrder extends FoundOrder {
+  version: number
+}
+
 /** An order that somebody may see. @throws Refusal 404 */
 export async function findOrder(
   db: Kysely<Database>,
   session: Caller,
   id: string,
-): Promise<FoundOrder & { version: number }> {
+): Promise<SeenOrder> {
   const { rows } = isUuid(id)
-    ? await sql<FoundOrder & { version: number }>`
+    ? await sql<SeenOrder>`
         ${keptPlan} select id, raffle_id, organization_id, customer_id, version from orders
         where id = ${id} and ${visibleOrders(session)}
       `.execute(db)

@@ -75,8 +75,8 @@ export const everyCallFaults: readonly Fault[] = [
   {
     name: 'the total of a list is its page’s',
     file: 'demo/api/http/keyset.ts',
-    find: 'return { ...page, total }',
-    replace: 'return { ...page, total: Math.min(total, page.rows.length) }',
+    find: 'total: Math.min(total, countCap),',
+    replace: 'total: Math.min(total, rows.length),',
     caughtBy: byLists,
   },
   {
