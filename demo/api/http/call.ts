@@ -11,6 +11,7 @@ import type { Session } from '../session/session.ts'
 import { addressOf, originOf } from './address.ts'
 import { type Reply, replyAnswer } from './answers.ts'
 import { readBody, readQuery } from './input.ts'
+import { createLanes, tooBusy } from './lanes.ts'
 import { languageOf } from './language.ts'
 
 type Schema = v.GenericSchema
@@ -53,6 +54,8 @@ export interface CallDescription {
   maxBytes?: number
   /** The body may hold texts that PostgreSQL can't: who reads it sees to them. */
   anyText?: true
+  /** It may take long: of one session two are answered at a time. */
+  inTurn?: true
 }
 
 /** One call of the API: what the OpenAPI document says of it, and what answers it. */
@@ -61,6 +64,9 @@ export interface Call extends CallDescription {
 }
 
 const defaultMaxBytes = 64 * 1024
+
+/** By the token that they come with: a session's slow lists leave connections for everybody else. */
+const inTurn = createLanes({ width: 2 })
 
 /** Binds a call's description to its handler, with the handler's input typed by the schemas. */
 export function defineCall<
@@ -71,27 +77,36 @@ export function defineCall<
   Key = D['access'] extends 'embed-key' ? EmbedKey : null,
 >(description: D, handle: (incoming: Incoming<Body, Query, Caller, Key>) => Promise<Reply>): Call {
   const { access, writes, body, query, maxBytes = defaultMaxBytes, anyText } = description
-  return {
-    ...description,
-    async run(c, api) {
-      const session = typeof access === 'string' ? null : await authenticate(c, api, access, writes)
-      const key = access === 'embed-key' ? await authenticateKey(c, api) : null
-      const asked = query ? readQuery(c, query) : undefined
-      const given = body ? await readBody(c, body, { maxBytes, anyText }) : undefined
-      return handle({
-        session: session as Caller,
-        key: key as Key,
-        query: asked as Query,
-        body: given?.body as Body,
-        digest: aside => digestOf(c, given?.sent, aside),
-        api,
-        language: languageOf(c.req.header('accept-language')),
-        param: name => c.req.param(name) ?? '',
-        header: name => c.req.header(name),
-        address: addressOf(c, api.trustedProxies),
-        origin: originOf(c, api.trustedProxies),
-      })
-    },
+  return { ...description, run: description.inTurn ? answerInTurn : answer }
+
+  /** Whoever waited is looked at when their turn comes: they may have been signed out meanwhile, or be gone. */
+  async function answerInTurn(c: Context, api: ApiContext): Promise<Reply> {
+    const token = c.req.header('authorization')
+    if (token === undefined) return answer(c, api)
+    return inTurn(token, () => {
+      if (c.req.raw.signal.aborted) throw tooBusy()
+      return answer(c, api)
+    })
+  }
+
+  async function answer(c: Context, api: ApiContext): Promise<Reply> {
+    const session = typeof access === 'string' ? null : await authenticate(c, api, access, writes)
+    const key = access === 'embed-key' ? await authenticateKey(c, api) : null
+    const asked = query ? readQuery(c, query) : undefined
+    const given = body ? await readBody(c, body, { maxBytes, anyText }) : undefined
+    return handle({
+      session: session as Caller,
+      key: key as Key,
+      query: asked as Query,
+      body: given?.body as Body,
+      digest: aside => digestOf(c, given?.sent, aside),
+      api,
+      language: languageOf(c.req.header('accept-language')),
+      param: name => c.req.param(name) ?? '',
+      header: name => c.req.header(name),
+      address: addressOf(c, api.trustedProxies),
+      origin: originOf(c, api.trustedProxies),
+    })
   }
 }
 

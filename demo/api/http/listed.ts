@@ -8,7 +8,6 @@ import { type FileOptions, fileHead, fileLine } from '../../../src/core/table/li
 import type { ListPage } from '../../../src/core/table/page.ts'
 import type { ApiContext } from '../context.ts'
 import type { Caller } from '../session/session.ts'
-import { createLanes } from './lanes.ts'
 import { readList, type Source } from './read-list.ts'
 import type { At, Unwritten } from './routes.ts'
 
@@ -34,21 +33,8 @@ export type OpensList<C extends ListCall, Row extends { id: string }> = (
   asked: ListAsked<C>,
 ) => Promise<Listed<C, Row>>
 
-/**
- * A person's lists are read two at a time. A page takes two connections, long where it searches for a single letter; the
- * others stay for everybody else.
- */
-const inTurn = createLanes({ width: 2 })
-
-/** One page, as it is answered. @throws Refusal 503 `busy`: the same person asks for too many at once */
-export function pageOf<C extends ListCall, Row extends { id: string }>(
-  listed: Listed<C, Row>,
-  asked: Pick<ListAsked<C>, 'api' | 'query' | 'session'>,
-): Promise<ListPage<Unwritten<RowOfCall<C>>>> {
-  return inTurn(asked.session.user.id, () => answerPage(listed, asked))
-}
-
-async function answerPage<C extends ListCall, Row extends { id: string }>(
+/** One page, as it is answered. */
+export async function pageOf<C extends ListCall, Row extends { id: string }>(
   { source, own, view }: Listed<C, Row>,
   { api, query }: Pick<ListAsked<C>, 'api' | 'query'>,
 ): Promise<ListPage<Unwritten<RowOfCall<C>>>> {
@@ -76,7 +62,7 @@ export async function filePart<C extends ListCall, Row extends { id: string }>(
   place: string | null,
 ): Promise<FilePart> {
   const asked = { ...query, page: 1, pageSize: rowsAPart, cursor: place ?? undefined }
-  const { data, paging } = await answerPage(listed, { api, query: asked })
+  const { data, paging } = await pageOf(listed, { api, query: asked })
   const options: FileOptions<C['list']> = { ...listed.file, locale: language }
   // As the answer has them: an instant is a text.
   const rows: RowOf<C['list']>[] = JSON.parse(JSON.stringify(data))

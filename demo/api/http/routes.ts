@@ -72,6 +72,7 @@ export function answers<const C extends Contract>(
     ...(query && { query }),
     ...(maxBytes && { maxBytes }),
     ...(contract.anyText && { anyText: true as const }),
+    ...('list' in contract && { inTurn: true as const }),
   }
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   return defineCall(description, incoming => {

@@ -52,7 +52,10 @@ const getOrder = reads(
   async ({ session, params, language, api }) => {
     const { id } = params
     return asItStood(
-      async () => (await findOrder(api.db, session, id)).version,
+      async () => {
+        const { version, groupVersion } = await findOrder(api.db, session, id)
+        return `${version} ${groupVersion}`
+      },
       () => readDetail(api.db, id, { session, language, now: api.now() }),
     )
   },

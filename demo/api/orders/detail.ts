@@ -54,18 +54,18 @@ export interface DetailReader extends OrderReader {
 const mostTries = 3
 
 /**
- * What many statements read, as it stood at one moment: again where it has another version afterwards.
+ * What many statements read, as it stood at one moment: again where its versions are others afterwards.
  *
- * @param readVersion also says whether it may be seen still, or throws
+ * @param readVersions of all that it is read from; throws where it may be seen no more
  */
 export async function asItStood<Whole>(
-  readVersion: () => Promise<number>,
+  readVersions: () => Promise<string>,
   read: () => Promise<Whole>,
 ): Promise<Whole> {
-  let before = await readVersion()
+  let before = await readVersions()
   for (let tries = 1; ; tries += 1) {
     const whole = await read()
-    const after = await readVersion()
+    const after = await readVersions()
     if (after === before || tries === mostTries) return whole
     before = after
   }

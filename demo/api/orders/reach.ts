@@ -33,9 +33,10 @@ export interface FoundOrder {
   customerId: string
 }
 
-/** As it is found for one who may see it: at which version. */
+/** As it is found for one who may see it: at which versions of it and of its group. */
 interface SeenOrder extends FoundOrder {
   version: number
+  groupVersion: number | null
 }
 
 /** An order that somebody may see. @throws Refusal 404 */
@@ -46,7 +47,9 @@ export async function findOrder(
 ): Promise<SeenOrder> {
   const { rows } = isUuid(id)
     ? await sql<SeenOrder>`
-        ${keptPlan} select id, raffle_id, organization_id, customer_id, version from orders
+        ${keptPlan} select id, raffle_id, organization_id, customer_id, version,
+          (select version from order_groups where id = orders.group_id) as group_version
+        from orders
         where id = ${id} and ${visibleOrders(session)}
       `.execute(db)
     : { rows: [] }
