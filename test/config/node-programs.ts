@@ -29,7 +29,7 @@ function programOf(files: readonly string[], taken: string, limitSeconds: number
     const given = [file, address, `${taken}${index}`].map(text => JSON.stringify(text))
     return `suite(${given.join(', ')}, ${limitSeconds})`
   })
-  return `${oneByOne}\n${suites.join('\n')}\n`
+  return `${oneByOne}\n${suites.join('\n')}\n${leave}\n`
 }
 
 /**
@@ -42,7 +42,7 @@ import { openSync } from 'node:fs'
 const { createHook } = hooks
 let following
 hooks.createHook = callbacks => (following = createHook(callbacks))
-const { after, beforeEach, describe } = await import('node:test')
+const { beforeEach, describe } = await import('node:test')
 let isReading = false
 for (const event of ['uncaughtException', 'unhandledRejection'])
   process.on(event, error => {
@@ -61,15 +61,14 @@ function isTaken(mark) {
 let former = Promise.resolve()
 function suite(name, address, mark, limitSeconds) {
   const ended = former
-  let end
-  former = new Promise(resolve => { end = resolve })
-  describe(name, async () => {
+  let giveUp
+  const own = describe(name, async () => {
     // The runner knows by it whose tests they are.
     const place = new AsyncResource('suite')
     await ended
-    if (isTaken(mark)) return end()
+    if (isTaken(mark)) return
     let current = 'its reading'
-    const giveUp = setTimeout(() => {
+    giveUp = setTimeout(() => {
       console.error(\`\${name} took over \${limitSeconds} s, and is at: \${current}\`)
       process.exit(1)
     }, limitSeconds * 1000)
@@ -79,18 +78,15 @@ function suite(name, address, mark, limitSeconds) {
       await place.runInAsyncScope(() => import(address))
       place.runInAsyncScope(() => {
         beforeEach(test => { current = test.name })
-        after(() => {
-          clearTimeout(giveUp)
-          end()
-        })
       })
-    } catch (error) {
-      clearTimeout(giveUp)
-      end()
-      throw error
     } finally {
       following?.disable()
       isReading = false
     }
   })
+  // No hook of its own: where one of the file's hooks fails, those after it never run.
+  former = own.finally(() => clearTimeout(giveUp))
 }`
+
+/** What a file left open, having failed before its end could close it, holds nobody up. */
+const leave = `former.finally(() => setTimeout(() => process.exit(), 10_000).unref())`

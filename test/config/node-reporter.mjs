@@ -1,6 +1,9 @@
 /** What the runner itself says at the end of a run. */
 const ownCount = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) [\d.]+$/
 
+/** What a program says of a file that never ended (node-programs.ts). */
+const givenUp = /^(\S+) took over \d+ s, and is at: .*/m
+
 /**
  * Reporter of Node's test runner that writes one JSON line a test, for node-tests.ts to count. A file is the suite
  * around its tests, which ends after them (node-programs.ts). Plain JavaScript, since Node loads it before tsx.
@@ -13,6 +16,8 @@ export default async function* jsonLines(events) {
   const files = new Map()
   for await (const { type, data } of events) {
     if (type === 'test:stderr') said = `${said}${data.message}`.slice(-4000)
+    const [tooLong, late] = (type === 'test:stderr' && givenUp.exec(data.message)) || []
+    if (tooLong) yield lineOf({ name: late, seconds: 0, passed: false, message: tooLong })
     if (type === 'test:diagnostic' && !ownCount.test(data.message))
       yield `\n@figure ${JSON.stringify(data.message)}\n`
     if (type !== 'test:pass' && type !== 'test:fail') continue

@@ -1,5 +1,6 @@
 import { runInNode } from '../config/node-tests.ts'
 import { environmentOf } from '../support/product.ts'
+import { installZbar, readsCodes } from '../support/zbar.ts'
 import { filesIn } from './files-in.ts'
 import { depthEnvironment, isChosen, type Suite } from './suite.ts'
 
@@ -16,6 +17,7 @@ export const endToEnd: Suite = {
       isChosen(run, file),
     )
     if (files.length === 0) return { passed: 0, failures: [] }
+    if (files.some(readsCodes)) installZbar()
     const env = {
       ...environmentOf(await product()),
       CHROME_PATH: await chromium(),

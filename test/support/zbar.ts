@@ -1,17 +1,28 @@
 /** Reads QR codes from pictures, as a scanner at the door would: Debian's zbarimg. */
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { Unmet } from '../suites/unmet.ts'
 
 const isThere = () => spawnSync('zbarimg', ['--version'], { stdio: 'ignore' }).status === 0
 
-/** As root on Debian it is installed; elsewhere its lack is said. @throws Unmet */
+/** Whether a test file reads codes. */
+export const readsCodes = (path: string): boolean =>
+  readFileSync(path, 'utf8').includes('/support/zbar.ts')
+
+/** As root on Debian: once, before any file that needs it, since two that install at a time hinder each other. */
+export function installZbar(): void {
+  if (isThere() || process.getuid?.() !== 0) return
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', ['-qq', ...args], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: 'ignore',
+    })
+  apt('update')
+  apt('install', '-y', '--no-install-recommends', 'zbar-tools')
+}
+
+/** @throws Unmet where it couldn't be installed */
 export function requireZbar(): void {
-  if (isThere()) return
-  if (process.getuid?.() === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' })
-    spawnSync('apt-get', ['install', '-y', '-qq', 'zbar-tools'], { env, stdio: 'ignore' })
-  }
   if (!isThere()) throw new Unmet('zbarimg is missing: install the package zbar-tools.')
 }
 

@@ -60,6 +60,22 @@ test('ends a file that never ends, and names it and its test', async () => {
   assert.match(said, /not run to its end/)
 })
 
+test('goes on at once after a file that could not begin and whose end fails, though what it opened stays open', async () => {
+  const { passed, failures } = await counted(
+    'not-begun',
+    `setInterval(() => {}, 1000)
+     let browser
+     test.before(() => { throw new Error('no browser') })
+     test.after(() => browser.close())
+     test('needs it', () => {})`,
+    { timeoutSeconds: 20 },
+  )
+  assert.equal(passed, 0)
+  const said = failures.map(({ message }) => message).join()
+  assert.match(said, /no browser/)
+  assert.doesNotMatch(said, /took over|timed out/)
+})
+
 test('counts a file with no test as failed', async () => {
   const { passed, failures } = await counted('empty', '')
   assert.equal(passed, 0)
