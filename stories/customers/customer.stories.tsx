@@ -13,7 +13,9 @@ import {
   usualCustomer,
 } from './sample-customers.ts'
 
-const meta = { ...elementMeta('customer') }
+const meta = {
+  ...elementMeta('customer', { inFull: ['Excluded', 'OnAHostsPage', 'Alone', 'NothingYet'] }),
+}
 export default meta
 
 const orders = answerTo(customerCalls.orders, pageOf(orderRows))

@@ -10,7 +10,17 @@ import { accountWith, aileDuNord, none, noSales, personIn, ternCove } from '../s
 import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 import { needingSomeone, onSale, ordersWaiting } from './raffles.ts'
 
-const meta = { ...elementMeta('dashboard') }
+const meta = {
+  ...elementMeta('dashboard', {
+    inFull: [
+      'AfterForcedSignOut',
+      'OrdersWaiting',
+      'WithoutDonations',
+      'LongFrenchName',
+      'AgentWithRaffles',
+    ],
+  }),
+}
 export default meta
 
 const raffles = [answerTo(raffleListCalls.list, pageOf(onSale))]

@@ -4,7 +4,7 @@ import { answerTo, refusal, report } from '../support/fake-api.ts'
 import { none, ternCove } from '../support/fixtures.ts'
 import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 
-const meta = { ...elementMeta('salesChart') }
+const meta = { ...elementMeta('salesChart', { inFull: ['SmallAmounts', 'Donations'] }) }
 export default meta
 
 const byDay = dashboardCalls.salesByDay

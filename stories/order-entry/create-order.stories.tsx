@@ -5,7 +5,11 @@ import { fillIn, selling, when } from './entry-steps.ts'
 import { noOutbox } from './fake-outbox.ts'
 import { dreamHome, onSale } from './sample-entry.ts'
 
-const meta = { ...elementMeta('createOrder') }
+const meta = {
+  ...elementMeta('createOrder', {
+    inFull: ['AnswerLost', 'Ended', 'AskedWhetherItIsAnother', 'SoldOutMeanwhile', 'OutOfProvince'],
+  }),
+}
 export default meta
 
 const refused = (status: number, code: string, message: string, field?: string) =>

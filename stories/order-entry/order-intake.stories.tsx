@@ -5,7 +5,7 @@ import { type ElementStory, elementMeta, usual } from '../support/story.tsx'
 import { type Hands, selling, when } from './entry-steps.ts'
 import { devon, onSale, quilt, rosalie } from './sample-entry.ts'
 
-const meta = { ...elementMeta('orderIntake') }
+const meta = { ...elementMeta('orderIntake', { inFull: ['Repeated', 'PostDatedCheque', 'Mail'] }) }
 export default meta
 
 const known = [answerTo(orderEntryCalls.buyers, [rosalie, devon])]

@@ -9,7 +9,17 @@ import { fakeOutbox, noOutbox } from './fake-outbox.ts'
 import { onSale } from './sample-entry.ts'
 import { endedOrders, parkedOrders, refusedOrder, waitingOrders } from './sample-outbox.ts'
 
-const meta = { ...elementMeta('createOrder') }
+const meta = {
+  ...elementMeta('createOrder', {
+    inFull: [
+      'CardsNeedTheNetwork',
+      'PutBackIntoTheForm',
+      'ListOfNothing',
+      'ListThatIsFull',
+      'KeptWithoutEmail',
+    ],
+  }),
+}
 export default meta
 
 const minute = 60_000

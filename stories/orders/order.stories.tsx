@@ -16,7 +16,19 @@ import {
   voidRow,
 } from './sample-orders.ts'
 
-const meta = { ...elementMeta('order') }
+const meta = {
+  ...elementMeta('order', {
+    inFull: [
+      'Clearing',
+      'SendingUncleared',
+      'LettingIn',
+      'FollowingUp',
+      'PuttingAside',
+      'CameLate',
+      'Undelivered',
+    ],
+  }),
+}
 export default meta
 
 const showing = (order: OrderDetail): ElementStory => answering([answerTo(orderCalls.get, order)])

@@ -6,7 +6,10 @@ import { type ElementStory, elementMeta, inside, onDesk } from '../support/story
 import { bulkLook, finishedBulk, retries, runningBulk } from './sample-bulks.ts'
 import { orderPage } from './sample-orders.ts'
 
-const meta = { ...elementMeta('orders'), title: 'Orders/Bulks' }
+const meta = {
+  ...elementMeta('orders', { inFull: ['Over', 'NothingToDo'] }),
+  title: 'Orders/Bulks',
+}
 export default meta
 
 /** The first order is ticked, and its void asked for. */

@@ -10,7 +10,9 @@ import { type Answers, answerTo, pageOf, refusal } from '../support/fake-api.ts'
 import { aileDuNord, ternCove } from '../support/fixtures.ts'
 import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 
-const meta = { ...elementMeta('admin') }
+const meta = {
+  ...elementMeta('admin', { inFull: ['ReviewAsFinance', 'AsFinance', 'SignUpsFailed'] }),
+}
 export default meta
 
 const { list } = organizationListCalls

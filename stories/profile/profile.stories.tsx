@@ -5,7 +5,11 @@ import { type Answers, answerTo, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 import { samplePasskeys, sampleProfile, sampleSessions } from './sample-profile.ts'
 
-const meta = { ...elementMeta('profile') }
+const meta = {
+  ...elementMeta('profile', {
+    inFull: ['EndingASession', 'RemovingPasskey', 'PasskeysFailed', 'SessionsFailed', 'OneSession'],
+  }),
+}
 export default meta
 
 const usualAnswers: Answers = [

@@ -31,7 +31,8 @@ import {
 import { endedRaffle } from './ended-raffle.ts'
 import { flaggedWinner } from './excluded-fixtures.ts'
 
-const meta = { ...elementMeta('raffleDraw') }
+const inFull = ['BatchUnderWay', 'LockedAgain', 'ProofAsked', 'BatchStopped', 'Watching']
+const meta = { ...elementMeta('raffleDraw', { inFull }) }
 export default meta
 
 const args = { 'raffle-id': raffleId, 'draw-id': finalDrawId }

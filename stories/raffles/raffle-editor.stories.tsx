@@ -22,7 +22,21 @@ import {
   harbourLightsOnSale,
 } from './edited-raffle.ts'
 
-const meta = { ...elementMeta('raffleEditor') }
+const meta = {
+  ...elementMeta('raffleEditor', {
+    inFull: [
+      'AtARequirement',
+      'SavingFailed',
+      'AtASection',
+      'RefusedByTheServer',
+      'WithoutPrizes',
+      'NewRaffleInTheUnitedStates',
+      'NewRaffleByAnAdministrator',
+      'NothingFilledIn',
+      'LoadFailed',
+    ],
+  }),
+}
 export default meta
 
 interface Editing extends Omit<StoryDeskOptions, 'answers'> {

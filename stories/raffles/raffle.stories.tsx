@@ -23,7 +23,18 @@ import {
   springDraft,
 } from './sample-raffles.ts'
 
-const meta = { ...elementMeta('raffle') }
+const meta = {
+  ...elementMeta('raffle', {
+    inFull: [
+      'LoweredWithAReason',
+      'Orders',
+      'DraftReady',
+      'NotYetClosable',
+      'Inactive',
+      'HomeLottery',
+    ],
+  }),
+}
 export default meta
 
 interface Shown {

@@ -6,7 +6,7 @@ import { ternCove } from '../support/fixtures.ts'
 import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 import { listAnswer, sampleRows } from './sample-raffles.ts'
 
-const meta = { ...elementMeta('raffles') }
+const meta = { ...elementMeta('raffles', { inFull: ['AdministratorSeesAll', 'ManyPages'] }) }
 export default meta
 
 const list = raffleListCalls.list

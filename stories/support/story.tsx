@@ -12,10 +12,19 @@ export type KitStory = StoryObj
 
 export const usualTag = 'usual'
 
+/** Which stories are tried when: test/support/browser/test-stories.ts. */
+export interface Tried {
+  /** Those of an element are told from the kit's: the walk over all screens shows them waiting, failed, refused and empty. */
+  isElement?: boolean
+  /** By name: in `npm run full` alone, since a test of the same part drives what they show. */
+  inFull?: readonly string[]
+}
+
 /** What all stories of a row share: its element, its attributes as controls. */
-export function elementMeta(id: ScreenId): Meta<Attributes> {
+export function elementMeta(id: ScreenId, { inFull = [] }: Tried = {}): Meta<Attributes> {
   const kinds = Object.entries(attributesOf(rows[id]))
   return {
+    parameters: { tried: { isElement: true, inFull } satisfies Tried },
     argTypes: Object.fromEntries(
       kinds.map(([name, kind]) => [name, { control: kind === 'flag' ? 'boolean' : 'text' }]),
     ),

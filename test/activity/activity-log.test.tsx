@@ -5,6 +5,7 @@ import { answerTo, pageOf } from '../../stories/support/fake-api.ts'
 import { storyWorld } from '../../stories/support/fake-desk.ts'
 import { usualGlobals } from '../../stories/support/toolbar.ts'
 import { placed } from '../dashboard/placed.ts'
+import { inFull } from '../support/browser/full.ts'
 import { lookIn } from '../support/browser/look-in.ts'
 import { press } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -27,7 +28,7 @@ async function open() {
 }
 
 describe('the log of an organization', () => {
-  it('leads from an entry to all that was done to the same record, by keyboard', async () => {
+  inFull('leads from an entry to all that was done to the same record, by keyboard', async () => {
     const { api, button, find, says } = await open()
     await says('Nov 23, 2026')
     ;(await find('tbody tr button, tbody tr a')).focus()

@@ -1,8 +1,10 @@
 /** The emails of new orders, written once they stand: each once, whoever writes them and whatever ends meanwhile. */
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { startConfirmationWorker } from '../../demo/api/orders/confirmations.ts'
+import { inFull } from '../support/full.ts'
 import { until } from '../support/until.ts'
 import { startApi } from './support.ts'
 
@@ -41,7 +43,7 @@ async function written(workers = 1): Promise<void> {
   await Promise.all(all.map(each => each.stop()))
 }
 
-test('each is written once by five workers whose connections end amid it', async () => {
+inFull('each is written once by five workers whose connections end amid it', async () => {
   const enteredAt = new Date('2026-11-20T15:00:00Z')
   const count = await due(enteredAt, 120)
   assert.ok(count > 60)

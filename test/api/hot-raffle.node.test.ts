@@ -1,8 +1,10 @@
 /** Everybody buys for one raffle at once, and its row is held: the others go on as if nothing were. */
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { formatRoughDuration } from '../../src/core/format/durations.ts'
+import { inFull } from '../support/full.ts'
 import { paths, rafflePaths } from '../support/paths.ts'
 import { addRaffle, openApi, sell, type TestRaffle } from './draws/support.ts'
 import type { Answered, TestApi } from './support.ts'
@@ -99,23 +101,26 @@ test('beside 200 who wait for a held raffle, others sign in and read; those past
   }
 })
 
-test('whoever waits too long for a held raffle gets 503 as well, has bought nothing, and buys a moment later', async () => {
-  const limits = { writes: { lock: 300 } }
-  const api = await openApi({ lanes: { width, patience: 300 }, limits })
-  try {
-    const raffle = await addRaffle(api)
-    const release = await hold(raffle)
-    const answers = await buyAtOnce(raffle, 6).answers.finally(release)
-    for (const each of answers) assertBusy(each)
-    const { rows } = await sql`select from orders where raffle_id = ${raffle.raffleId}`.execute(
-      api.db,
-    )
-    assert.equal(rows.length, 0)
-    assert.equal((await buy(raffle, 1)).status, 201)
-  } finally {
-    await api.close()
-  }
-})
+inFull(
+  'whoever waits too long for a held raffle gets 503 as well, has bought nothing, and buys a moment later',
+  async () => {
+    const limits = { writes: { lock: 300 } }
+    const api = await openApi({ lanes: { width, patience: 300 }, limits })
+    try {
+      const raffle = await addRaffle(api)
+      const release = await hold(raffle)
+      const answers = await buyAtOnce(raffle, 6).answers.finally(release)
+      for (const each of answers) assertBusy(each)
+      const { rows } = await sql`select from orders where raffle_id = ${raffle.raffleId}`.execute(
+        api.db,
+      )
+      assert.equal(rows.length, 0)
+      assert.equal((await buy(raffle, 1)).status, 201)
+    } finally {
+      await api.close()
+    }
+  },
+)
 
 test('where no connection can be had, or the database only reads, calls are answered 503 and never 500', async () => {
   const api = await openApi({ limits: { reads: { size: 2, connect: 200, statement: 1000 } } })

@@ -1,4 +1,5 @@
 /** Orders that were sent twice: found with what they are retries of, and reversed without a cent or a number lost. */
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import { bulkCalls } from '../../src/core/orders/bulk-calls.ts'
 import { orderCalls } from '../../src/core/orders/calls.ts'
 import { DuplicatesSchema, keptOf } from '../../src/core/orders/duplicates.ts'
 import { OrderDetailSchema } from '../../src/core/orders/order-detail.ts'
+import { inFull } from '../support/full.ts'
 import { strayMarks } from './customers/support.ts'
 import { addRaffle, dataOf, openApi, sell, type TestRaffle } from './draws/support.ts'
 
@@ -115,57 +117,60 @@ test('reversed, each group keeps one order, and cents and numbers are conserved'
   assert.deepEqual(look.owed, [{ type: 'cash', amountCents: look.amountCents }])
 })
 
-test('it no longer groups what somebody said isn’t one purchase, as long as they hold to it', async () => {
-  const raffle = await addRaffle(api)
-  const sold = []
-  for (let times = 0; times < 3; times += 1) {
-    sold.push(await sell(raffle, 0, buyer('twins@dup.example')))
-    await later(1)
-  }
-  const [one, two, three] = sold.map(({ id }) => id) as [string, string, string]
-  const say = async (apart: boolean, orderIds: string[], otherIds: string[] = []) => {
-    const said = { eventId: raffle.raffleId, orderIds, otherIds, apart }
-    const answer = await raffle.post(orderCalls.sayDuplicates.path, said)
-    return dataOf(orderCalls.sayDuplicates.answer, answer).orders
-  }
-  const grouped = async () =>
-    (await groupsOf(raffle)).groups.map(group => group.map(({ id }) => id))
-  const read = async (id: string) =>
-    dataOf(OrderDetailSchema, await raffle.get(addressOf(orderCalls.get.path, { id })))
-  const others = (orders: { id: string }[]) => orders.map(({ id }) => id)
+inFull(
+  'it no longer groups what somebody said isn’t one purchase, as long as they hold to it',
+  async () => {
+    const raffle = await addRaffle(api)
+    const sold = []
+    for (let times = 0; times < 3; times += 1) {
+      sold.push(await sell(raffle, 0, buyer('twins@dup.example')))
+      await later(1)
+    }
+    const [one, two, three] = sold.map(({ id }) => id) as [string, string, string]
+    const say = async (apart: boolean, orderIds: string[], otherIds: string[] = []) => {
+      const said = { eventId: raffle.raffleId, orderIds, otherIds, apart }
+      const answer = await raffle.post(orderCalls.sayDuplicates.path, said)
+      return dataOf(orderCalls.sayDuplicates.answer, answer).orders
+    }
+    const grouped = async () =>
+      (await groupsOf(raffle)).groups.map(group => group.map(({ id }) => id))
+    const read = async (id: string) =>
+      dataOf(OrderDetailSchema, await raffle.get(addressOf(orderCalls.get.path, { id })))
+    const others = (orders: { id: string }[]) => orders.map(({ id }) => id)
 
-  assert.equal(await say(true, [three], [one, two]), 3)
-  assert.deepEqual(await grouped(), [[one, two]], 'one order of a group')
-  const told = await read(three)
-  assert.deepEqual([others(told.duplicates), others(told.apartFrom)], [[], [one, two]])
-  assert.deepEqual(told.marks, [])
-  const [entry] = told.entries
-  assert.deepEqual(
-    [entry?.action, entry?.after],
-    ['not-duplicate', { apartFrom: [shortId(one), shortId(two)] }],
-  )
+    assert.equal(await say(true, [three], [one, two]), 3)
+    assert.deepEqual(await grouped(), [[one, two]], 'one order of a group')
+    const told = await read(three)
+    assert.deepEqual([others(told.duplicates), others(told.apartFrom)], [[], [one, two]])
+    assert.deepEqual(told.marks, [])
+    const [entry] = told.entries
+    assert.deepEqual(
+      [entry?.action, entry?.after],
+      ['not-duplicate', { apartFrom: [shortId(one), shortId(two)] }],
+    )
 
-  assert.equal(await say(true, [one, two, three]), 2, 'what was said before isn’t said again')
-  assert.deepEqual(await grouped(), [], 'a whole group')
-  assert.deepEqual(await strayMarks(raffle), [])
-  const late = await sell(raffle, 0, buyer('twins@dup.example'))
-  assert.deepEqual(
-    await grouped(),
-    [[one, two, three, late.id]],
-    'a newer one may be a retry of any',
-  )
+    assert.equal(await say(true, [one, two, three]), 2, 'what was said before isn’t said again')
+    assert.deepEqual(await grouped(), [], 'a whole group')
+    assert.deepEqual(await strayMarks(raffle), [])
+    const late = await sell(raffle, 0, buyer('twins@dup.example'))
+    assert.deepEqual(
+      await grouped(),
+      [[one, two, three, late.id]],
+      'a newer one may be a retry of any',
+    )
 
-  await say(true, [late.id], [one, two, three])
-  assert.equal(await say(false, [one, two]), 2)
-  assert.deepEqual(await grouped(), [[one, two]], 'taken back')
-  const again = await read(one)
-  assert.deepEqual(
-    [others(again.apartFrom), again.entries[0]?.action],
-    [[three, late.id], 'maybe-duplicate'],
-  )
-  assert.deepEqual(await strayMarks(raffle), [])
+    await say(true, [late.id], [one, two, three])
+    assert.equal(await say(false, [one, two]), 2)
+    assert.deepEqual(await grouped(), [[one, two]], 'taken back')
+    const again = await read(one)
+    assert.deepEqual(
+      [others(again.apartFrom), again.entries[0]?.action],
+      [[three, late.id], 'maybe-duplicate'],
+    )
+    assert.deepEqual(await strayMarks(raffle), [])
 
-  const foreign = await sell(await addRaffle(api), 0, buyer('twins@dup.example'))
-  const body = { eventId: raffle.raffleId, orderIds: [one], otherIds: [foreign.id], apart: true }
-  assert.equal((await raffle.post(orderCalls.sayDuplicates.path, body)).status, 404)
-})
+    const foreign = await sell(await addRaffle(api), 0, buyer('twins@dup.example'))
+    const body = { eventId: raffle.raffleId, orderIds: [one], otherIds: [foreign.id], apart: true }
+    assert.equal((await raffle.post(orderCalls.sayDuplicates.path, body)).status, 404)
+  },
+)

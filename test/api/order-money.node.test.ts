@@ -1,4 +1,5 @@
 /** What becomes of an order's money: void, refund and restore, by card and by hand, with the pot before and after. */
+
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -14,6 +15,7 @@ import {
 } from '../../src/core/orders/order-detail.ts'
 import { potWithout } from '../../src/core/orders/pot.ts'
 import { owedCents, RefundSchema } from '../../src/core/orders/refund.ts'
+import { inFull } from '../support/full.ts'
 import {
   addRaffle,
   dataOf,
@@ -164,7 +166,7 @@ test('a refund whose answer was lost is under way, counts as gone, and is asked 
   assert.equal(provider.asked.filter(asked => asked === key).length, 2)
 })
 
-test('refunds that the provider never answers hold up nobody else’s', async () => {
+inFull('refunds that the provider never answers hold up nobody else’s', async () => {
   const raffle = await addRaffle(api)
   for (let made = 0; made < 25; made += 1) {
     const id = await byCard(raffle, '0009')

@@ -12,6 +12,7 @@ import { orderRows } from '../../stories/orders/sample-orders.ts'
 import { pageOf, refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
+import { inFull } from '../support/browser/full.ts'
 import { lookIn, toldBy } from '../support/browser/look-in.ts'
 import { press, type } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -59,31 +60,34 @@ describe('the page of a customer', () => {
     await waitFor(() => !around.querySelector('[role="dialog"]'), 'the end of the question')
   })
 
-  it('is merged with whomever somebody finds, after the same look, and its orders are read anew', async () => {
-    const { api, find, button, pressAt, told, around } = await open(customerAlone)
-    const others = customerRows.slice(1, 2).map(row => ({ ...row, name: 'Eva Trembley' }))
-    api.answer(customerCalls.list, pageOf(others))
-    api.answer(customerCalls.lookAtMerge, mergeLook)
-    api.answer(customerCalls.merge, () => ({ ...customerAlone, version: 4 }))
-    await pressAt(await find(menu))
-    await pressAt(await find('[role="menuitem"][data-key="merge"]'))
-    const other = await find('[role="dialog"] input')
-    await waitFor(() => around.activeElement === other, 'the focus')
-    await type('tremb')
-    await waitFor(() => seen(around.querySelector('[role="option"]')).includes('Eva Trembley'))
-    expect(api.asked(customerCalls.list).at(-1)?.query.get('search')).to.equal('tremb')
-    await press('ArrowDown')
-    await press('Enter')
-    const form = await find('.rd-customer-merge')
-    expect(seen(form)).to.include('2 orders').and.to.include('void, failed or unpaid')
-    expect(api.asked(customerCalls.lookAtMerge)[0]?.query.get('mergedId')).to.equal(
-      customerRows[1]?.id,
-    )
-    const before = api.asked(customerCalls.orders).length
-    await pressAt(await button('Merge customers'))
-    await told('is merged into')
-    await waitFor(() => api.asked(customerCalls.orders).length === before + 1, 'its orders')
-  })
+  inFull(
+    'is merged with whomever somebody finds, after the same look, and its orders are read anew',
+    async () => {
+      const { api, find, button, pressAt, told, around } = await open(customerAlone)
+      const others = customerRows.slice(1, 2).map(row => ({ ...row, name: 'Eva Trembley' }))
+      api.answer(customerCalls.list, pageOf(others))
+      api.answer(customerCalls.lookAtMerge, mergeLook)
+      api.answer(customerCalls.merge, () => ({ ...customerAlone, version: 4 }))
+      await pressAt(await find(menu))
+      await pressAt(await find('[role="menuitem"][data-key="merge"]'))
+      const other = await find('[role="dialog"] input')
+      await waitFor(() => around.activeElement === other, 'the focus')
+      await type('tremb')
+      await waitFor(() => seen(around.querySelector('[role="option"]')).includes('Eva Trembley'))
+      expect(api.asked(customerCalls.list).at(-1)?.query.get('search')).to.equal('tremb')
+      await press('ArrowDown')
+      await press('Enter')
+      const form = await find('.rd-customer-merge')
+      expect(seen(form)).to.include('2 orders').and.to.include('void, failed or unpaid')
+      expect(api.asked(customerCalls.lookAtMerge)[0]?.query.get('mergedId')).to.equal(
+        customerRows[1]?.id,
+      )
+      const before = api.asked(customerCalls.orders).length
+      await pressAt(await button('Merge customers'))
+      await told('is merged into')
+      await waitFor(() => api.asked(customerCalls.orders).length === before + 1, 'its orders')
+    },
+  )
 
   it('says why a merge is refused, and looks at both again', async () => {
     const { api, button, pressAt, around } = await open()

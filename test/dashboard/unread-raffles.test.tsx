@@ -16,6 +16,7 @@ import {
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { noSales, ternCove } from '../../stories/support/fixtures.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
+import { inFull } from '../support/browser/full.ts'
 import { focused, press } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 import { chartsDrawn, placed, seen } from './placed.ts'
@@ -108,7 +109,7 @@ describe('home whose raffles can’t be read', () => {
     )
   })
 
-  it('says that the network can’t be reached for them', async () => {
+  inFull('says that the network can’t be reached for them', async () => {
     const { desk } = deskAnswered(() => {
       throw new TypeError('Failed to fetch')
     })
@@ -153,7 +154,7 @@ describe('home whose raffles can’t be read', () => {
 })
 
 describe('home that somebody comes back to', () => {
-  it('reads the raffles again, and keeps what it has until then', async () => {
+  inFull('reads the raffles again, and keeps what it has until then', async () => {
     const { desk, api } = deskAnswered(pageOf([draft]), { roles: ['RB admin'] })
     let left = false
     onMount(homeOf(desk).$now, () => () => {

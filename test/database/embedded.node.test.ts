@@ -1,4 +1,5 @@
 /** The PostgreSQL of a data folder. Its tests have one folder: each start and end takes time. */
+
 import assert from 'node:assert/strict'
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { migrate } from '../../demo/api/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../demo/api/database.ts'
+import { inFull } from '../support/full.ts'
 import { dataFolder } from './data-folder.ts'
 import { hasPidFile, problemOf, startScript, temporaryFolder } from './support.ts'
 
@@ -73,7 +75,7 @@ test('ends with the last of us, refuses the data of another version, and erases 
   assert.equal(await hasTable(), false)
 })
 
-test('keeps every confirmed write through kill -9, and starts again', async () => {
+inFull('keeps every confirmed write through kill -9, and starts again', async () => {
   const folder = await dataFolder()
   const writer = startScript(['test/database/writer.ts', folder, '100000'])
   await writer.until('confirmed 300')

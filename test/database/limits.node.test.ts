@@ -1,10 +1,12 @@
 /** How long a connection may keep others waiting. */
+
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { connect } from '../../demo/api/database/connection.ts'
 import { clientLiveness, limitsOf, type Purpose } from '../../demo/api/database/limits.ts'
 import type { OpenDatabase } from '../../demo/api/database.ts'
+import { inFull } from '../support/full.ts'
 import { startScript } from './support.ts'
 import { throwawayDatabase } from './throwaway.ts'
 
@@ -46,21 +48,26 @@ test('the pools of two processes fit into the cluster’s connections, with a ba
   assert.ok(2 * sum + 2 <= (rows[0]?.most ?? 0), `${sum} for each`)
 })
 
-test('a process that is stopped inside of a transaction loses what it holds, and goes on afterwards', async () => {
-  const { db } = database.jobs
-  await sql`insert into meta values ('held', '0')`.execute(db)
-  const other = startScript(['test/database/holder.ts', database.url, '1000'])
-  await other.until('holds')
-  other.kill('SIGSTOP')
-  try {
-    // Without a limit this waits for as long as the other one sleeps.
-    await sql`set lock_timeout = '15s'; update meta set value = '1' where key = 'held'`.execute(db)
-    other.kill('SIGCONT')
-    // As the server said it, or as the end of the connection did, whichever was read first.
-    const told =
-      /^lost: (25P03|ECONNRESET|EPIPE|Connection terminated.*|Client has .*); read then: 1$/
-    assert.match(await other.until('lost'), told)
-  } finally {
-    other.kill('SIGKILL')
-  }
-})
+inFull(
+  'a process that is stopped inside of a transaction loses what it holds, and goes on afterwards',
+  async () => {
+    const { db } = database.jobs
+    await sql`insert into meta values ('held', '0')`.execute(db)
+    const other = startScript(['test/database/holder.ts', database.url, '1000'])
+    await other.until('holds')
+    other.kill('SIGSTOP')
+    try {
+      // Without a limit this waits for as long as the other one sleeps.
+      await sql`set lock_timeout = '15s'; update meta set value = '1' where key = 'held'`.execute(
+        db,
+      )
+      other.kill('SIGCONT')
+      // As the server said it, or as the end of the connection did, whichever was read first.
+      const told =
+        /^lost: (25P03|ECONNRESET|EPIPE|Connection terminated.*|Client has .*); read then: 1$/
+      assert.match(await other.until('lost'), told)
+    } finally {
+      other.kill('SIGKILL')
+    }
+  },
+)

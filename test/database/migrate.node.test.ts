@@ -8,6 +8,7 @@ import { listMigrations, migrate, schemaVersion } from '../../demo/api/database/
 import { isAgreedZone } from '../../demo/api/database/zones.ts'
 import type { OpenDatabase } from '../../demo/api/database.ts'
 import { organizationRoles } from '../../src/core/session/role.ts'
+import { inFull } from '../support/full.ts'
 import { problemOf, temporaryFolder } from './support.ts'
 import { throwawayDatabase } from './throwaway.ts'
 
@@ -97,34 +98,37 @@ test('keys, tokens and attempts of before go on, but for the roles of the produc
   assert.deepEqual(attempts, [{ outcome: 'succeeded' }, { outcome: 'failed' }])
 })
 
-test('gives raffles of zones that PostgreSQL doesn’t read as JavaScript does the name of the same place', async () => {
-  const { db } = database
-  const renaming = (await listMigrations()).find(({ name }) => name === 'health_and_zones')
-  await migrate(db, { upTo: (renaming?.version ?? 0) - 1 })
-  await sql`
+inFull(
+  'gives raffles of zones that PostgreSQL doesn’t read as JavaScript does the name of the same place',
+  async () => {
+    const { db } = database
+    const renaming = (await listMigrations()).find(({ name }) => name === 'health_and_zones')
+    await migrate(db, { upTo: (renaming?.version ?? 0) - 1 })
+    await sql`
     insert into organizations
       (id, name, search_name, country, province, locale, time_zone, created_at)
     values (gen_random_uuid(), 'Tern Cove', 'tern cove', 'CA', 'NS', 'en', 'UTC', now())
   `.execute(db)
-  const was = ['US/Pacific-New', 'AST', 'CET', 'america/halifax', 'America/Halifax', 'EST5EDT']
-  for (const zone of was)
-    await sql`
+    const was = ['US/Pacific-New', 'AST', 'CET', 'america/halifax', 'America/Halifax', 'EST5EDT']
+    for (const zone of was)
+      await sql`
       insert into raffles (organization_id, name, search_name, status, category, province,
         frequency, draw_type, next_ticket_number, time_zone)
       select id, ${zone}, '', 'draft', '50/50', 'NS', 'one-off', 'rng', 1, ${zone} from organizations
     `.execute(db)
-  await migrate(db)
-  const rows = await db.selectFrom('raffles').select(['name', 'timeZone']).execute()
-  assert.deepEqual(Object.fromEntries(rows.map(({ name, timeZone }) => [name, timeZone])), {
-    'US/Pacific-New': 'America/Los_Angeles',
-    AST: 'America/Anchorage',
-    CET: 'Europe/Brussels',
-    'america/halifax': 'America/Halifax',
-    'America/Halifax': 'America/Halifax',
-    EST5EDT: 'EST5EDT',
-  })
-  for (const { timeZone } of rows) assert.ok(await isAgreedZone(db, timeZone), timeZone)
-})
+    await migrate(db)
+    const rows = await db.selectFrom('raffles').select(['name', 'timeZone']).execute()
+    assert.deepEqual(Object.fromEntries(rows.map(({ name, timeZone }) => [name, timeZone])), {
+      'US/Pacific-New': 'America/Los_Angeles',
+      AST: 'America/Anchorage',
+      CET: 'Europe/Brussels',
+      'america/halifax': 'America/Halifax',
+      'America/Halifax': 'America/Halifax',
+      EST5EDT: 'EST5EDT',
+    })
+    for (const { timeZone } of rows) assert.ok(await isAgreedZone(db, timeZone), timeZone)
+  },
+)
 
 test('makes instances that start together wait for one another', async () => {
   const folder = folderWith(

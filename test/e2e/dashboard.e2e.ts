@@ -142,7 +142,7 @@ inFull('Download CSV saves exactly what the tiles hold', async () => {
   await close()
 })
 
-test('switching organization shows the other one’s figures and banner, and back', async () => {
+inFull('switching organization shows the other one’s figures and banner, and back', async () => {
   const { page, home, close } = await signedIn('marguerite.doucette')
   await figuresOf(home, 9)
   await home.getByText(/details are past due; payouts stop on/).waitFor()

@@ -14,7 +14,7 @@ import { paths } from '../support/paths.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'
 
 const { url, portalUrl } = runningProduct()
-const rounds = 50
+const rounds = samples([15, 50]).at(-1) ?? 0
 /** What draws charts, what holds a list and one that polls, and the largest form stand for all. */
 const sampled: readonly ScreenId[] = ['salesChart', 'raffles', 'raffleEditor', 'jackpot']
 let browser: Browser

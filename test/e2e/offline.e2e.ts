@@ -1,8 +1,10 @@
 /** The two entry screens without a network: a reload goes on, from what was kept, and nothing else does (issue 13). */
+
 import assert from 'node:assert/strict'
 import { after, before, type TestContext, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import french from '../../src/core/shell/texts.fr.ts'
+import { inFull } from '../support/full.ts'
 import { logIn } from '../support/log-in.ts'
 import { paths } from '../support/paths.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'
@@ -209,7 +211,7 @@ test('a new build takes over, and never mixes with the one before', async t => {
   assert.deepEqual(faults, [])
 })
 
-test('works below its origin, as it was built for, and in French', async t => {
+inFull('works below its origin, as it was built for, and in French', async t => {
   const { front, page, faults } = await till(t, { base: '/desk', locale: 'fr-CA' })
   await front.kill()
   await page.reload()

@@ -11,7 +11,7 @@ import { live } from './outbox/life.ts'
 import { startServers } from './outbox/servers.ts'
 import { openTill } from './outbox/till.ts'
 
-const lives = Number(process.env.RAFFLE_DESK_LIVES) || (soak ? 1000 : 30)
+const lives = Number(process.env.RAFFLE_DESK_LIVES) || (soak ? 1000 : faults.length)
 const seed = Number(process.env.RAFFLE_DESK_SEED) || 13
 
 const folder = await buildPage('e2e/outbox')

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { root } from '../config/root.ts'
 import { openBarePage } from '../support/bare-page.ts'
-import { samples } from '../support/full.ts'
+import { inFull, samples } from '../support/full.ts'
 import {
   changedMembers,
   lettingGo,
@@ -246,17 +246,22 @@ for (const [where, prepare] of samples([
   ['on a phone', asPhone],
   ['on a desk', undefined],
 ] as const)) {
-  test(`${where}, members of the host’s objects stay its own, and no listener is left with the last element`, async t => {
-    const page = await openFullPage(prepare)
-    let stilled = false
-    const opened = await openEverything(page, async () => {
-      assert.deepEqual(await changedMembers(page), [])
-      stilled ||= await page.evaluate(() => document.head.firstElementChild?.localName === 'style')
-    })
-    assert.equal(stilled, prepare === asPhone, 'a phone of Apple’s needs a style of its own')
-    t.diagnostic(`${opened} opened; ${(await listenersLeft(page)).length} listeners meanwhile`)
-    assert.ok(opened >= 4)
-    await assertHostsOwnOnceGone(page)
-    await page.close()
-  })
+  inFull(
+    `${where}, members of the host’s objects stay its own, and no listener is left with the last element`,
+    async t => {
+      const page = await openFullPage(prepare)
+      let stilled = false
+      const opened = await openEverything(page, async () => {
+        assert.deepEqual(await changedMembers(page), [])
+        stilled ||= await page.evaluate(
+          () => document.head.firstElementChild?.localName === 'style',
+        )
+      })
+      assert.equal(stilled, prepare === asPhone, 'a phone of Apple’s needs a style of its own')
+      t.diagnostic(`${opened} opened; ${(await listenersLeft(page)).length} listeners meanwhile`)
+      assert.ok(opened >= 4)
+      await assertHostsOwnOnceGone(page)
+      await page.close()
+    },
+  )
 }

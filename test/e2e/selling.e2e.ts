@@ -2,11 +2,13 @@
  * A day of selling against the real server, by keyboard alone: a phone order of a new customer (two raffles, a donation, a
  * cheque), one over the counter with change, and the same again. What was entered is added up in the database.
  */
+
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Browser, Locator, Page } from 'playwright-core'
 import type { Role } from '../../src/core/session/role.ts'
+import { inFull } from '../support/full.ts'
 import { openBrowser, productDatabase, runningProduct } from '../support/running-product.ts'
 import { arrive, type Person } from './journey/people.ts'
 
@@ -60,43 +62,46 @@ test('enters by phone what two raffles, a donation and a cheque come to, all in 
   await leave(person)
 })
 
-test('enters over the counter with change, and repeats it, asked whether it is another', async () => {
-  const person = await landing('In Person Sales', '/create-order')
-  const { page, key } = person
-  await key('F2')
-  await page.keyboard.type(known)
-  await page.locator('.rd-entry-found').waitFor()
-  await key('Enter')
-  await focus(page, 'lines')
-  await key('2', 'F9')
-  await focus(page, 'tender.type')
-  await key('4')
-  await page.locator('[data-figure="change"]').waitFor()
-  const total = await centsOf(page.locator('[data-figure="total"]'))
-  await key('Control+Enter')
-  await focus(page, 'ofAge')
-  await key('Space', 'Control+Enter')
-  const receipt = page.locator('.rd-entry-receipt')
-  await receipt.waitFor()
-  assert.equal(await centsOf(receipt.locator('[data-figure="change"]')), 10_000 - total)
-  const before = await soldTo(known)
-  assert.equal(before.at(-1)?.type, 'cash')
+inFull(
+  'enters over the counter with change, and repeats it, asked whether it is another',
+  async () => {
+    const person = await landing('In Person Sales', '/create-order')
+    const { page, key } = person
+    await key('F2')
+    await page.keyboard.type(known)
+    await page.locator('.rd-entry-found').waitFor()
+    await key('Enter')
+    await focus(page, 'lines')
+    await key('2', 'F9')
+    await focus(page, 'tender.type')
+    await key('4')
+    await page.locator('[data-figure="change"]').waitFor()
+    const total = await centsOf(page.locator('[data-figure="total"]'))
+    await key('Control+Enter')
+    await focus(page, 'ofAge')
+    await key('Space', 'Control+Enter')
+    const receipt = page.locator('.rd-entry-receipt')
+    await receipt.waitFor()
+    assert.equal(await centsOf(receipt.locator('[data-figure="change"]')), 10_000 - total)
+    const before = await soldTo(known)
+    assert.equal(before.at(-1)?.type, 'cash')
 
-  await key('Enter')
-  await focus(page, 'customer.phone')
-  await page.keyboard.type(known)
-  await page.locator('.rd-entry-found').waitFor()
-  await key('Shift+Enter')
-  await focus(page, 'ofAge')
-  await key('Space', 'Control+Enter')
-  await page.locator('.rd-entry-asked').waitFor()
-  await key('Tab', 'Tab', 'Enter')
-  await receipt.waitFor()
-  const after = await soldTo(known)
-  assert.equal(after.length, before.length + 1)
-  assert.equal(after.at(-1)?.packageId, before.at(-1)?.packageId)
-  await leave(person)
-})
+    await key('Enter')
+    await focus(page, 'customer.phone')
+    await page.keyboard.type(known)
+    await page.locator('.rd-entry-found').waitFor()
+    await key('Shift+Enter')
+    await focus(page, 'ofAge')
+    await key('Space', 'Control+Enter')
+    await page.locator('.rd-entry-asked').waitFor()
+    await key('Tab', 'Tab', 'Enter')
+    await receipt.waitFor()
+    const after = await soldTo(known)
+    assert.equal(after.length, before.length + 1)
+    assert.equal(after.at(-1)?.packageId, before.at(-1)?.packageId)
+    await leave(person)
+  },
+)
 
 /** Signed in, and led from home to their own screen. */
 async function landing(role: Role, path: string): Promise<Person> {

@@ -186,23 +186,26 @@ inFull(
   },
 )
 
-test('nothing stays in sight over the page in a window as low as 400 % zoom makes it', async () => {
-  const { page, close } = await journey('/login')
-  // The runner's compiler wraps named functions in this helper; in the page there is none.
-  await page.addInitScript('globalThis.__name = value => value')
-  await logIn(page, 'account owner')
-  await page.setViewportSize({ width: 320, height: 256 })
-  for (const [path, there] of [
-    ['/raffle/edit', 'raffle-desk-raffle-editor [data-field="name"] input'],
-    ['/raffles', 'raffle-desk-raffles tbody tr[aria-rowindex]'],
-  ] as const) {
-    await page.goto(url + path)
-    await page.locator(there).first().waitFor()
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
-    assert.deepEqual(await page.evaluate(coveringBars), [], path)
-  }
-  await close()
-})
+inFull(
+  'nothing stays in sight over the page in a window as low as 400 % zoom makes it',
+  async () => {
+    const { page, close } = await journey('/login')
+    // The runner's compiler wraps named functions in this helper; in the page there is none.
+    await page.addInitScript('globalThis.__name = value => value')
+    await logIn(page, 'account owner')
+    await page.setViewportSize({ width: 320, height: 256 })
+    for (const [path, there] of [
+      ['/raffle/edit', 'raffle-desk-raffle-editor [data-field="name"] input'],
+      ['/raffles', 'raffle-desk-raffles tbody tr[aria-rowindex]'],
+    ] as const) {
+      await page.goto(url + path)
+      await page.locator(there).first().waitFor()
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+      assert.deepEqual(await page.evaluate(coveringBars), [], path)
+    }
+    await close()
+  },
+)
 
 /** What covers a part of the window's height wherever one scrolls: class and height. */
 function coveringBars(): string[] {
@@ -339,14 +342,17 @@ test('signing in with `log` records, masked, under the session, with a notice an
   await close(/Applying inline style/)
 })
 
-test('a list of choices opens under the mouse, inside a main that takes the focus itself', async () => {
-  const { page, close } = await journey('/login')
-  await logIn(page, 'account owner')
-  await page.goto(`${url}/raffle/edit`)
-  const choice = page.locator('.rd-choice-button').first()
-  await choice.click()
-  await page.locator('[role="option"]').nth(1).click()
-  await page.locator('[role="listbox"]').waitFor({ state: 'detached' })
-  assert.ok(await choice.evaluate(button => button.matches(':focus')))
-  await close()
-})
+inFull(
+  'a list of choices opens under the mouse, inside a main that takes the focus itself',
+  async () => {
+    const { page, close } = await journey('/login')
+    await logIn(page, 'account owner')
+    await page.goto(`${url}/raffle/edit`)
+    const choice = page.locator('.rd-choice-button').first()
+    await choice.click()
+    await page.locator('[role="option"]').nth(1).click()
+    await page.locator('[role="listbox"]').waitFor({ state: 'detached' })
+    assert.ok(await choice.evaluate(button => button.matches(':focus')))
+    await close()
+  },
+)

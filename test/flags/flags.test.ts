@@ -5,6 +5,7 @@ import { organizationCalls } from '../../src/core/organizations/calls.ts'
 import { at, type Call, onWire, refusal } from '../../stories/support/fake-api.ts'
 import { type FakeDesk, fakeDesk, flagsEndpoint } from '../../stories/support/fake-desk.ts'
 import { personIn, ternCove } from '../../stories/support/fixtures.ts'
+import { inFull } from '../support/browser/full.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 const flagCalls = ({ api }: FakeDesk) => api.asked(flagsEndpoint)
@@ -59,7 +60,7 @@ describe('flags', () => {
     desk.destroy()
   })
 
-  it('are asked for no more once the desk is gone', async () => {
+  inFull('are asked for no more once the desk is gone', async () => {
     // Ended right after a poll, with none under way.
     const made = fakeDesk({ pollSeconds: 0.5 })
     await made.desk.start()

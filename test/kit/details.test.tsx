@@ -9,6 +9,7 @@ import { RelativeTime } from '../../src/screens/kit/relative-time.tsx'
 import { ShortId } from '../../src/screens/kit/short-id.tsx'
 import { Timeline } from '../../src/screens/kit/timeline.tsx'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
+import { inFull } from '../support/browser/full.ts'
 import { click, focused, press } from '../support/browser/page.ts'
 import { placeKit, somePlaces } from '../support/browser/place-kit.tsx'
 import { savedFiles } from '../support/browser/saved-files.ts'
@@ -159,7 +160,7 @@ describe('QR code', () => {
     expect([x, y, width]).to.deep.equal([4, 4, size - 8])
   })
 
-  it('is saved as a sharp picture and as a drawing', async () => {
+  inFull('is saved as a sharp picture and as a drawing', async () => {
     const { root } = await placeKit(<QrCode text="RD" label="Ticket" fileName="ticket" />)
     for (const button of root.querySelectorAll('button')) await click(button)
     const [svg, png] = await waitFor(() => saved.length === 2 && saved)

@@ -11,6 +11,7 @@ import { refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { choose, drop, image, largeImage } from '../support/browser/files.ts'
+import { inFull } from '../support/browser/full.ts'
 import { click, focused, press } from '../support/browser/page.ts'
 import { type PlacedKit, placeKit, somePlaces } from '../support/browser/place-kit.tsx'
 import { uploadTarget } from '../support/browser/upload-target.ts'
@@ -156,7 +157,7 @@ for (const place of somePlaces) {
       expect(api.asked(path)).to.have.length(2)
     })
 
-    it('sends two at once, each to its own address', async () => {
+    inFull('sends two at once, each to its own address', async () => {
       await show(['Logo', 'Banner'])
       giveAddress('slow')
       const [logo, banner] = [...kit.root.querySelectorAll<HTMLInputElement>('input[type=file]')]
@@ -209,7 +210,7 @@ for (const place of somePlaces) {
       expect(focused()?.textContent).to.contain('Choose an image')
     })
 
-    it('ends the connection when the field goes away', async () => {
+    inFull('ends the connection when the field goes away', async () => {
       await show()
       giveAddress('slow')
       choose(await input(), await largeImage('logo.png', 9 * megabyte))

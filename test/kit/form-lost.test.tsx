@@ -3,6 +3,7 @@ import type { FormDraft } from '../../src/core/forms/drafts.ts'
 import type { Values } from '../../src/core/forms/edits.ts'
 import type { Attempt, SaveAnswer } from '../../src/screens/kit/forms/form.ts'
 import { filledIn, SampleForm, type SampleValues } from '../../stories/kit/sample-form.tsx'
+import { inFull } from '../support/browser/full.ts'
 import { click, focused, press, type } from '../support/browser/page.ts'
 import { type PlacedKit, placeKit, somePlaces } from '../support/browser/place-kit.tsx'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -86,27 +87,30 @@ describe('a form whose save was never answered', () => {
     expect(attempts[0]?.earlier).to.deep.equal([])
   })
 
-  it('hands on what may have been written when it is saved with something else in it', async () => {
-    const { attempts, save } = answering(lost, lost)
-    const kit = await placeKit(<SampleForm locale="en" save={save} />)
-    await click(await submit(kit))
-    await kit.find('[role="alert"]')
-    await addToName(kit, ' b')
-    await press('Enter')
-    await waitFor(() => attempts.length === 2)
-    expect(attempts[1]?.earlier).to.deep.equal([
-      { idempotencyKey: attempts[0]?.idempotencyKey, typed: filledIn, values: filledIn },
-    ])
-    await waitFor(() => kit.root.textContent?.includes('No answer.'))
-    await click(await submit(kit))
-    await waitFor(() => attempts.length === 3)
-    expect(attempts[2]?.idempotencyKey).to.equal(attempts[1]?.idempotencyKey)
-    await waitFor(() => kit.root.textContent?.includes('Saved at'))
-    await addToName(kit, ' c')
-    await press('Enter')
-    await waitFor(() => attempts.length === 4)
-    expect(attempts[3]?.earlier).to.deep.equal([])
-  })
+  inFull(
+    'hands on what may have been written when it is saved with something else in it',
+    async () => {
+      const { attempts, save } = answering(lost, lost)
+      const kit = await placeKit(<SampleForm locale="en" save={save} />)
+      await click(await submit(kit))
+      await kit.find('[role="alert"]')
+      await addToName(kit, ' b')
+      await press('Enter')
+      await waitFor(() => attempts.length === 2)
+      expect(attempts[1]?.earlier).to.deep.equal([
+        { idempotencyKey: attempts[0]?.idempotencyKey, typed: filledIn, values: filledIn },
+      ])
+      await waitFor(() => kit.root.textContent?.includes('No answer.'))
+      await click(await submit(kit))
+      await waitFor(() => attempts.length === 3)
+      expect(attempts[2]?.idempotencyKey).to.equal(attempts[1]?.idempotencyKey)
+      await waitFor(() => kit.root.textContent?.includes('Saved at'))
+      await addToName(kit, ' c')
+      await press('Enter')
+      await waitFor(() => attempts.length === 4)
+      expect(attempts[3]?.earlier).to.deep.equal([])
+    },
+  )
 })
 
 for (const place of somePlaces) {

@@ -1,4 +1,5 @@
 /** Issue 13, "Shown by" 1: how many keys an order takes beside what is typed of it. */
+
 import { expect } from 'chai'
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
 import {
@@ -9,48 +10,52 @@ import {
 } from '../../stories/order-entry/sample-entry.ts'
 import { seen } from '../dashboard/placed.ts'
 import { box } from '../support/browser/fixture.ts'
+import { inFull } from '../support/browser/full.ts'
 import { focused } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 import { selling } from './hands.ts'
 
 describe('orders by keyboard', () => {
-  it('takes under forty keys by phone: a new customer, two raffles, a donation and a cheque', async () => {
-    const hands = await selling('orderIntake')
-    const { press, say, at } = hands
-    await press('F2')
-    await hands.sayEach(
-      ...['9025550142', 'Rosalie', 'Thibodeau', 'rosalie.t@example.org'],
-      ...['b3h 4r2', '14 Prince Street', 'Halifax'],
-    )
-    await press('F4', '2', 'ArrowDown', '1', 'F8')
-    await say('5')
-    await press('Tab', 'Space', 'Control+Enter')
-    // What is missing is where the focus is: the script first.
-    await at('scriptRead')
-    await press('Space', 'Tab', 'Space', 'F9', 'Tab')
-    await hands.field('tender.number')
-    await hands.sayEach('104', 'Harbour Credit Union', '20261120')
-    await press('Control+Enter')
-    await hands.entered()
-    const [body] = hands.bodies()
-    expect(body?.customer).to.include({
-      phone: '9025550142',
-      postalCode: 'B3H 4R2',
-      province: 'NS',
-    })
-    expect(body?.lines).to.deep.equal([
-      { eventId: harbourLights.id, packageId: harbourLights.packages[1]?.id, quantity: 1 },
-      { eventId: barnAndBike.id, packageId: barnAndBike.packages[0]?.id, quantity: 1 },
-    ])
-    expect(body?.donation).to.deep.equal({ cents: 500, anonymous: false, receiptRequested: true })
-    expect(body?.tender).to.deep.equal({
-      type: 'cheque',
-      number: '104',
-      bank: 'Harbour Credit Union',
-      date: '2026-11-20',
-    })
-    expect(hands.keys()).to.be.below(40)
-  })
+  inFull(
+    'takes under forty keys by phone: a new customer, two raffles, a donation and a cheque',
+    async () => {
+      const hands = await selling('orderIntake')
+      const { press, say, at } = hands
+      await press('F2')
+      await hands.sayEach(
+        ...['9025550142', 'Rosalie', 'Thibodeau', 'rosalie.t@example.org'],
+        ...['b3h 4r2', '14 Prince Street', 'Halifax'],
+      )
+      await press('F4', '2', 'ArrowDown', '1', 'F8')
+      await say('5')
+      await press('Tab', 'Space', 'Control+Enter')
+      // What is missing is where the focus is: the script first.
+      await at('scriptRead')
+      await press('Space', 'Tab', 'Space', 'F9', 'Tab')
+      await hands.field('tender.number')
+      await hands.sayEach('104', 'Harbour Credit Union', '20261120')
+      await press('Control+Enter')
+      await hands.entered()
+      const [body] = hands.bodies()
+      expect(body?.customer).to.include({
+        phone: '9025550142',
+        postalCode: 'B3H 4R2',
+        province: 'NS',
+      })
+      expect(body?.lines).to.deep.equal([
+        { eventId: harbourLights.id, packageId: harbourLights.packages[1]?.id, quantity: 1 },
+        { eventId: barnAndBike.id, packageId: barnAndBike.packages[0]?.id, quantity: 1 },
+      ])
+      expect(body?.donation).to.deep.equal({ cents: 500, anonymous: false, receiptRequested: true })
+      expect(body?.tender).to.deep.equal({
+        type: 'cheque',
+        number: '104',
+        bank: 'Harbour Credit Union',
+        date: '2026-11-20',
+      })
+      expect(hands.keys()).to.be.below(40)
+    },
+  )
 
   it('takes under fifteen in person with cash, the change in sight', async () => {
     const hands = await selling('createOrder')
@@ -88,27 +93,30 @@ describe('orders by keyboard', () => {
     expect(hands.total()).to.equal('–')
   })
 
-  it('begin the next order without a word of what it lacks, though the last field of the one before was left by the key that entered it', async () => {
-    const hands = await selling('createOrder')
-    const { press } = hands
-    await press('F2')
-    await hands.sayEach('9025550142', 'Rosalie', 'Thibodeau')
-    await press('F4', '2')
-    await hands.choose('tender.type', 'Cheque')
-    ;(await hands.field('tender.number')).focus()
-    await hands.sayEach('104', 'Harbour Credit Union', '20261120')
-    await press('Control+Enter')
-    await hands.at('ofAge')
-    await press('Space')
-    ;(await hands.find('[data-field="tender.date"] [role="spinbutton"]')).focus()
-    await press('Control+Enter')
-    await hands.entered()
-    await press('Enter')
-    await hands.at('customer.phone')
-    await press('Tab')
-    const said = [...hands.around.querySelectorAll('.rd-field-error, [role=alert]')].map(seen)
-    expect(said.filter(words => words !== '')).to.deep.equal([])
-  })
+  inFull(
+    'begin the next order without a word of what it lacks, though the last field of the one before was left by the key that entered it',
+    async () => {
+      const hands = await selling('createOrder')
+      const { press } = hands
+      await press('F2')
+      await hands.sayEach('9025550142', 'Rosalie', 'Thibodeau')
+      await press('F4', '2')
+      await hands.choose('tender.type', 'Cheque')
+      ;(await hands.field('tender.number')).focus()
+      await hands.sayEach('104', 'Harbour Credit Union', '20261120')
+      await press('Control+Enter')
+      await hands.at('ofAge')
+      await press('Space')
+      ;(await hands.find('[data-field="tender.date"] [role="spinbutton"]')).focus()
+      await press('Control+Enter')
+      await hands.entered()
+      await press('Enter')
+      await hands.at('customer.phone')
+      await press('Tab')
+      const said = [...hands.around.querySelectorAll('.rd-field-error, [role=alert]')].map(seen)
+      expect(said.filter(words => words !== '')).to.deep.equal([])
+    },
+  )
 
   it('are heard wherever the focus is on a page of ours, but below its dialogs; on a host’s, in the screen alone', async () => {
     const around = box()
@@ -217,7 +225,7 @@ describe('orders by keyboard', () => {
     expect(hands.bodies()).to.have.length(1)
   })
 
-  it('keeps the raffle between orders', async () => {
+  inFull('keeps the raffle between orders', async () => {
     const hands = await selling('createOrder')
     const { press, say } = hands
     hands.api.answer(orderEntryCalls.buyers, [rosalie])

@@ -1,4 +1,5 @@
 /** Customers who are offered below the number, and what is typed meanwhile. */
+
 import { expect } from 'chai'
 import { mailBatchCalls } from '../../src/core/mail-batches/calls.ts'
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
@@ -10,6 +11,7 @@ import { halfEntered } from '../../stories/mail-batches/sample-batches.ts'
 import { devon, rosalie } from '../../stories/order-entry/sample-entry.ts'
 import { pageOf } from '../../stories/support/fake-api.ts'
 import { seen } from '../dashboard/placed.ts'
+import { inFull } from '../support/browser/full.ts'
 import { click, focused } from '../support/browser/page.ts'
 import { turnedClock } from '../support/browser/turned-clock.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -24,46 +26,49 @@ async function looking() {
 }
 
 describe('customers found by phone', () => {
-  it('are, without a network, those of this device, whoever bought on it just now among them; of others it says that they are not in its list', async () => {
-    const hands = await selling('createOrder', { desk: { kind: 'standalone' } })
-    const { desk, api } = hands
-    startKeeping(desk)
-    ;(await hands.field('customer.phone')).focus()
-    await hands.say('9025557315')
-    await hands.says('.rd-entry-said', 'New customer')
-    for (const text of ['Membertou', 'Quilldriver']) {
-      await hands.press('Tab')
-      await hands.say(text)
-    }
-    await hands.press('F4', '1', 'Control+Enter')
-    await hands.at('ofAge')
-    await hands.press('Space', 'Control+Enter')
-    await hands.entered()
-    const place = placeOf(desk)!
-    await waitFor(async () => (await findKeptBuyers(place, '7315'))?.value.length, 'kept')
-    api.goOffline()
-    await hands.press('Enter')
-    await hands.at('customer.phone')
-    await hands.say('7315')
-    await hands.says('.rd-entry-found', 'Membertou Quilldriver')
-    // What is known of them is newer than any list.
-    expect(seen(hands.around.querySelector('.rd-entry-said'))).to.equal('1 customer found')
-    // Nobody answered just now: what is kept comes at once, however long the next call hangs.
-    api.answer(orderEntryCalls.buyers, () => new Promise(() => {}))
-    api.goOnline()
-    turnedClock()
-    await hands.press('Escape', 'Control+a')
-    await hands.say('9025550000')
-    await hands.says('.rd-entry-said[data-tone="none"]', 'Not in this device’s list')
-    await hands.press('Enter')
-    await hands.at('customer.firstName')
-    await hands.press('Shift+Tab', 'Control+a')
-    await hands.say('7315')
-    await hands.press('Enter')
-    await hands.says('.rd-entry-said', 'Membertou Quilldriver is filled in.')
-    hands.setSession({ state: 'anonymous' })
-    await waitFor(async () => (await findKeptBuyers(place, '7315')) === null, 'nothing kept')
-  })
+  inFull(
+    'are, without a network, those of this device, whoever bought on it just now among them; of others it says that they are not in its list',
+    async () => {
+      const hands = await selling('createOrder', { desk: { kind: 'standalone' } })
+      const { desk, api } = hands
+      startKeeping(desk)
+      ;(await hands.field('customer.phone')).focus()
+      await hands.say('9025557315')
+      await hands.says('.rd-entry-said', 'New customer')
+      for (const text of ['Membertou', 'Quilldriver']) {
+        await hands.press('Tab')
+        await hands.say(text)
+      }
+      await hands.press('F4', '1', 'Control+Enter')
+      await hands.at('ofAge')
+      await hands.press('Space', 'Control+Enter')
+      await hands.entered()
+      const place = placeOf(desk)!
+      await waitFor(async () => (await findKeptBuyers(place, '7315'))?.value.length, 'kept')
+      api.goOffline()
+      await hands.press('Enter')
+      await hands.at('customer.phone')
+      await hands.say('7315')
+      await hands.says('.rd-entry-found', 'Membertou Quilldriver')
+      // What is known of them is newer than any list.
+      expect(seen(hands.around.querySelector('.rd-entry-said'))).to.equal('1 customer found')
+      // Nobody answered just now: what is kept comes at once, however long the next call hangs.
+      api.answer(orderEntryCalls.buyers, () => new Promise(() => {}))
+      api.goOnline()
+      turnedClock()
+      await hands.press('Escape', 'Control+a')
+      await hands.say('9025550000')
+      await hands.says('.rd-entry-said[data-tone="none"]', 'Not in this device’s list')
+      await hands.press('Enter')
+      await hands.at('customer.firstName')
+      await hands.press('Shift+Tab', 'Control+a')
+      await hands.say('7315')
+      await hands.press('Enter')
+      await hands.says('.rd-entry-said', 'Membertou Quilldriver is filled in.')
+      hands.setSession({ state: 'anonymous' })
+      await waitFor(async () => (await findKeptBuyers(place, '7315')) === null, 'nothing kept')
+    },
+  )
 
   it('lets Enter wait for who has the number: it takes them, goes on where nobody has, and chooses among several for nobody', async () => {
     const hands = await looking()
@@ -159,34 +164,43 @@ describe('customers found by phone', () => {
     await hands.says('.rd-entry-order h2', 'for Rosalie Thibodeau')
   })
 
-  it('leaves nothing of one buyer to the next: neither what was said of them nor what they confirmed', async () => {
-    const hands = await looking()
-    await hands.say('0142')
-    await hands.find('.rd-entry-found')
-    await hands.press('Enter', 'F4', '1')
-    await hands.says('.rd-entry-order', 'Harbour Lights')
-    for (const name of ['ofAge', 'scriptRead']) (await hands.field(name)).click()
-    const email = await hands.field('customer.email')
-    expect(email.value).to.equal(rosalie.email)
-    hands.api.answer(orderEntryCalls.buyers, [])
-    await hands.press('F2', 'Control+a')
-    await hands.say('9025550199')
-    await hands.says('.rd-entry-said', 'New customer')
-    for (const name of ['ofAge', 'scriptRead'])
-      await waitFor(async () => !(await hands.field(name)).checked, name)
-    await hands.press('Tab', 'Control+a')
-    await hands.say('Bo')
-    await hands.says('.rd-entry-said', 'what was said of Rosalie Thibodeau is gone')
-    expect([email.value, (await hands.field('customer.postalCode')).value]).to.deep.equal(['', ''])
-    await hands.says('.rd-entry-order', 'Harbour Lights')
-    await hands.press('Shift+F2')
-    const question = await waitFor(() => focused()?.closest('[role="alertdialog"]'), 'the question')
-    question.querySelector<HTMLElement>('[type="submit"]')?.click()
-    await hands.says('.rd-entry-order', 'Nothing')
-    await hands.at('customer.phone')
-  })
+  inFull(
+    'leaves nothing of one buyer to the next: neither what was said of them nor what they confirmed',
+    async () => {
+      const hands = await looking()
+      await hands.say('0142')
+      await hands.find('.rd-entry-found')
+      await hands.press('Enter', 'F4', '1')
+      await hands.says('.rd-entry-order', 'Harbour Lights')
+      for (const name of ['ofAge', 'scriptRead']) (await hands.field(name)).click()
+      const email = await hands.field('customer.email')
+      expect(email.value).to.equal(rosalie.email)
+      hands.api.answer(orderEntryCalls.buyers, [])
+      await hands.press('F2', 'Control+a')
+      await hands.say('9025550199')
+      await hands.says('.rd-entry-said', 'New customer')
+      for (const name of ['ofAge', 'scriptRead'])
+        await waitFor(async () => !(await hands.field(name)).checked, name)
+      await hands.press('Tab', 'Control+a')
+      await hands.say('Bo')
+      await hands.says('.rd-entry-said', 'what was said of Rosalie Thibodeau is gone')
+      expect([email.value, (await hands.field('customer.postalCode')).value]).to.deep.equal([
+        '',
+        '',
+      ])
+      await hands.says('.rd-entry-order', 'Harbour Lights')
+      await hands.press('Shift+F2')
+      const question = await waitFor(
+        () => focused()?.closest('[role="alertdialog"]'),
+        'the question',
+      )
+      question.querySelector<HTMLElement>('[type="submit"]')?.click()
+      await hands.says('.rd-entry-order', 'Nothing')
+      await hands.at('customer.phone')
+    },
+  )
 
-  it('begins anew where it was: by mail, in the same batch', async () => {
+  inFull('begins anew where it was: by mail, in the same batch', async () => {
     const hands = await looking()
     hands.api.answer(mailBatchCalls.list, pageOf([halfEntered]))
     await hands.choose('source', 'Mail')

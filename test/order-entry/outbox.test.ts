@@ -1,4 +1,5 @@
 /** What a seller does without a network, on the screen and with the outbox of the product. */
+
 import { expect } from 'chai'
 import type { Desk } from '../../src/core/desk.ts'
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
@@ -14,6 +15,7 @@ import {
 import { refusal } from '../../stories/support/fake-api.ts'
 import { personIn, ternCove } from '../../stories/support/fixtures.ts'
 import { seen } from '../dashboard/placed.ts'
+import { inFull } from '../support/browser/full.ts'
 import { focused } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 import { selling } from './hands.ts'
@@ -123,15 +125,18 @@ describe('an order without a network', () => {
     await waitFor(() => seen(list).includes('Nothing waits. Orders that'), 'an empty list')
   })
 
-  it('is answered: nobody is offline any more, though what is on sale was read from what is kept', async () => {
-    const hands = await readyToEnter()
-    await takenOffline(hands)
-    orderEntryOf(hands.desk).$saleKeptAt.set(Date.now())
-    await hands.says('.rd-outbox-strip', 'Offline')
-    hands.api.goOnline()
-    await hands.says('.rd-outbox-strip', 'Online Nothing waits 1 entered since')
-    expect((await hands.field('customer.phone')).value).to.equal('')
-  })
+  inFull(
+    'is answered: nobody is offline any more, though what is on sale was read from what is kept',
+    async () => {
+      const hands = await readyToEnter()
+      await takenOffline(hands)
+      orderEntryOf(hands.desk).$saleKeptAt.set(Date.now())
+      await hands.says('.rd-outbox-strip', 'Offline')
+      hands.api.goOnline()
+      await hands.says('.rd-outbox-strip', 'Online Nothing waits 1 entered since')
+      expect((await hands.field('customer.phone')).value).to.equal('')
+    },
+  )
 
   it('is offline no longer than the browser: what is on sale is read again at once', async () => {
     const hands = await readyToEnter()
@@ -142,46 +147,52 @@ describe('an order without a network', () => {
     expect((await hands.field('customer.firstName')).value).to.equal('Rosalie')
   })
 
-  it('has its numbers in place of the provisional receipt where it stands by then, keeps its reference, and stays in the list', async () => {
-    const hands = await readyToEnter()
-    hands.api.goOffline()
-    await hands.press(enters)
-    const reference = seen(await hands.find(`${kept} [data-figure="reference"]`))
-    hands.api.goOnline()
-    await hands.says('.rd-entry-receipt:not([data-kept])', '10421 to 10423')
-    await hands.says('.rd-entry-receipt [data-figure="reference"]', reference)
-    await hands.says('.rd-outbox-strip', 'Nothing waits 1 entered since')
-    expect(hands.desk.notices.$notices.get()).to.deep.equal([])
-    await hands.press('Enter')
-    await hands.at('customer.phone')
-    const list = await listed(hands)
-    expect(seen(list)).to.contain(reference).and.to.contain('10421 to 10423')
-  })
+  inFull(
+    'has its numbers in place of the provisional receipt where it stands by then, keeps its reference, and stays in the list',
+    async () => {
+      const hands = await readyToEnter()
+      hands.api.goOffline()
+      await hands.press(enters)
+      const reference = seen(await hands.find(`${kept} [data-figure="reference"]`))
+      hands.api.goOnline()
+      await hands.says('.rd-entry-receipt:not([data-kept])', '10421 to 10423')
+      await hands.says('.rd-entry-receipt [data-figure="reference"]', reference)
+      await hands.says('.rd-outbox-strip', 'Nothing waits 1 entered since')
+      expect(hands.desk.notices.$notices.get()).to.deep.equal([])
+      await hands.press('Enter')
+      await hands.at('customer.phone')
+      const list = await listed(hands)
+      expect(seen(list)).to.contain(reference).and.to.contain('10421 to 10423')
+    },
+  )
 
-  it('that is refused later stays in sight until it is looked at, and comes back into the form with every word', async () => {
-    const hands = await readyToEnter()
-    await takenOffline(hands)
-    hands.api.answer(
-      orderEntryCalls.enter,
-      refusal(409, 'package-sold-out', 'Only 1 is left.', { field: 'lines.0.packageId' }),
-    )
-    hands.api.goOnline()
-    await hands.says('.rd-outbox-news', '1 order needs you')
-    // The next buyer's is typed meanwhile.
-    await hands.say('4165550199')
-    const list = await listed(hands)
-    expect(seen(list)).to.contain('Not entered').and.to.contain('Only 1 is left.')
-    expect(seen(hands.around.querySelector('.rd-outbox-news'))).to.equal('')
-    await pressed(hands, drawer, 'Put it back')
-    await confirmed(hands, 'Put it in')
-    await hands.at('lines')
-    await hands.says('.rd-entry-pad-said', 'Only 1 is left.')
-    expect((await hands.field('customer.firstName')).value).to.equal('Rosalie')
-    expect((await hands.field('customer.phone')).value).to.contain('902')
-    expect(hands.total()).to.equal('$40.00')
-    await listed(hands)
-    await waitFor(() => seen(drawer()).includes('Nothing waits. Orders that'), 'an empty list')
-  })
+  inFull(
+    'that is refused later stays in sight until it is looked at, and comes back into the form with every word',
+    async () => {
+      const hands = await readyToEnter()
+      await takenOffline(hands)
+      hands.api.answer(
+        orderEntryCalls.enter,
+        refusal(409, 'package-sold-out', 'Only 1 is left.', { field: 'lines.0.packageId' }),
+      )
+      hands.api.goOnline()
+      await hands.says('.rd-outbox-news', '1 order needs you')
+      // The next buyer's is typed meanwhile.
+      await hands.say('4165550199')
+      const list = await listed(hands)
+      expect(seen(list)).to.contain('Not entered').and.to.contain('Only 1 is left.')
+      expect(seen(hands.around.querySelector('.rd-outbox-news'))).to.equal('')
+      await pressed(hands, drawer, 'Put it back')
+      await confirmed(hands, 'Put it in')
+      await hands.at('lines')
+      await hands.says('.rd-entry-pad-said', 'Only 1 is left.')
+      expect((await hands.field('customer.firstName')).value).to.equal('Rosalie')
+      expect((await hands.field('customer.phone')).value).to.contain('902')
+      expect(hands.total()).to.equal('$40.00')
+      await listed(hands)
+      await waitFor(() => seen(drawer()).includes('Nothing waits. Orders that'), 'an empty list')
+    },
+  )
 
   it('comes back with its raffles, of which one is gone, donation and cash, and says that what was paid is to be given back', async () => {
     const orders = [
@@ -203,19 +214,22 @@ describe('an order without a network', () => {
     await hands.says('.rd-entry-sums', 'give back')
   })
 
-  it('that is refused in front of its seller is no kept order any more: nothing says that it waits or is sent', async () => {
-    const hands = await readyToEnter()
-    hands.api.goOffline()
-    await hands.press(enters)
-    const receipt = await hands.find(kept)
-    hands.api.answer(orderEntryCalls.enter, refusal(409, 'sales-ended', 'Sales have ended.'))
-    hands.api.goOnline()
-    await hands.says(kept, 'The order is not entered')
-    await hands.says(kept, 'Sales have ended.')
-    expect(seen(receipt)).not.to.match(/kept on|is sent|be sent|this slip|follow by email|Print/i)
-    // It was paid to the cent.
-    expect(receipt.querySelector('[data-figure="change"]')).to.equal(null)
-  })
+  inFull(
+    'that is refused in front of its seller is no kept order any more: nothing says that it waits or is sent',
+    async () => {
+      const hands = await readyToEnter()
+      hands.api.goOffline()
+      await hands.press(enters)
+      const receipt = await hands.find(kept)
+      hands.api.answer(orderEntryCalls.enter, refusal(409, 'sales-ended', 'Sales have ended.'))
+      hands.api.goOnline()
+      await hands.says(kept, 'The order is not entered')
+      await hands.says(kept, 'Sales have ended.')
+      expect(seen(receipt)).not.to.match(/kept on|is sent|be sent|this slip|follow by email|Print/i)
+      // It was paid to the cent.
+      expect(receipt.querySelector('[data-figure="change"]')).to.equal(null)
+    },
+  )
 
   for (const { noDrawLeft, says } of [
     { noDrawLeft: false, says: 'in no draw until staff let it' },
@@ -250,7 +264,7 @@ describe('an order without a network', () => {
     expect(heard).to.deep.equal(shown)
   })
 
-  it('is taken back by whoever took it, who is asked first, and never enters', async () => {
+  inFull('is taken back by whoever took it, who is asked first, and never enters', async () => {
     const hands = await readyToEnter({ desk: { outbox: fakeOutbox({ offline: true }) } })
     await takenOffline(hands)
     const list = await listed(hands)
@@ -282,25 +296,28 @@ describe('an order without a network', () => {
     }
   })
 
-  it('comes back into the form from the list while it waits unsent, or was taken back, and is entered once', async () => {
-    const [older, unsent] = waitingOrders
-    const [, , cancelled] = endedOrders
-    if (!older || !unsent || !cancelled) throw new Error('one of each')
-    for (const order of [unsent, cancelled]) {
-      const outbox = fakeOutbox({ orders: [older, order], offline: true })
-      const hands = await selling('createOrder', { desk: { outbox } })
-      ;(await hands.field('customer.phone')).focus()
-      const list = await listed(hands)
-      expect(seen(list).match(/Put it back into the form/g)).to.have.length(1)
-      await pressed(hands, drawer, 'Put it back')
-      await hands.says('.rd-entry-sums', 'Paid already')
-      expect(hands.change()).to.equal('$35.00')
-      await hands.says('.rd-outbox-strip', '1 waiting · $35.00')
-      await waitFor(() => drawer() === null, 'the list’s end')
-    }
-  })
+  inFull(
+    'comes back into the form from the list while it waits unsent, or was taken back, and is entered once',
+    async () => {
+      const [older, unsent] = waitingOrders
+      const [, , cancelled] = endedOrders
+      if (!older || !unsent || !cancelled) throw new Error('one of each')
+      for (const order of [unsent, cancelled]) {
+        const outbox = fakeOutbox({ orders: [older, order], offline: true })
+        const hands = await selling('createOrder', { desk: { outbox } })
+        ;(await hands.field('customer.phone')).focus()
+        const list = await listed(hands)
+        expect(seen(list).match(/Put it back into the form/g)).to.have.length(1)
+        await pressed(hands, drawer, 'Put it back')
+        await hands.says('.rd-entry-sums', 'Paid already')
+        expect(hands.change()).to.equal('$35.00')
+        await hands.says('.rd-outbox-strip', '1 waiting · $35.00')
+        await waitFor(() => drawer() === null, 'the list’s end')
+      }
+    },
+  )
 
-  it('is seen by nobody else on the machine', async () => {
+  inFull('is seen by nobody else on the machine', async () => {
     const hands = await readyToEnter()
     await takenOffline(hands)
     const other = await selling('createOrder', { desk: { outbox, user: somebody() } })
@@ -311,57 +328,66 @@ describe('an order without a network', () => {
     expect(seen(list)).not.to.contain('Rosalie')
   })
 
-  it('is asked about later where it looks like another, and sent as another by whoever says so', async () => {
-    const hands = await readyToEnter()
-    await takenOffline(hands)
-    hands.api.answer(orderEntryCalls.enter, ({ body }) =>
-      body.notDuplicate
-        ? refusal(409, 'sales-ended', 'Sales have ended.')
-        : refusal(409, 'likely-duplicate', 'Order 4F09C2 is like it.', {
-            field: 'lines.0.packageId',
-          }),
-    )
-    hands.api.goOnline()
-    await hands.says('.rd-outbox-news', '1 order needs you')
-    const list = await listed(hands)
-    expect(seen(list)).to.contain('Order 4F09C2 is like it.')
-    await pressed(hands, drawer, 'Enter it')
-    await waitFor(() => seen(list).includes('Sales have ended.'), 'the answer')
-  })
+  inFull(
+    'is asked about later where it looks like another, and sent as another by whoever says so',
+    async () => {
+      const hands = await readyToEnter()
+      await takenOffline(hands)
+      hands.api.answer(orderEntryCalls.enter, ({ body }) =>
+        body.notDuplicate
+          ? refusal(409, 'sales-ended', 'Sales have ended.')
+          : refusal(409, 'likely-duplicate', 'Order 4F09C2 is like it.', {
+              field: 'lines.0.packageId',
+            }),
+      )
+      hands.api.goOnline()
+      await hands.says('.rd-outbox-news', '1 order needs you')
+      const list = await listed(hands)
+      expect(seen(list)).to.contain('Order 4F09C2 is like it.')
+      await pressed(hands, drawer, 'Enter it')
+      await waitFor(() => seen(list).includes('Sales have ended.'), 'the answer')
+    },
+  )
 
-  it('that nobody may send any more needs its seller, and has its receipt on paper still', async () => {
-    const hands = await readyToEnter()
-    await takenOffline(hands)
-    hands.api.answer(
-      orderEntryCalls.enter,
-      refusal(403, 'role-missing', 'Your role does not allow it.'),
-    )
-    hands.api.goOnline()
-    await hands.says('.rd-outbox-news', '1 order needs you')
-    const list = await listed(hands)
-    await waitFor(() => seen(list).includes('1 order needs you'), 'how many need somebody')
-    expect(seen(list)).not.to.contain('Nothing waits')
-    expect(buttonsOf(list)).to.include.members(['Print', 'Try again'])
-  })
+  inFull(
+    'that nobody may send any more needs its seller, and has its receipt on paper still',
+    async () => {
+      const hands = await readyToEnter()
+      await takenOffline(hands)
+      hands.api.answer(
+        orderEntryCalls.enter,
+        refusal(403, 'role-missing', 'Your role does not allow it.'),
+      )
+      hands.api.goOnline()
+      await hands.says('.rd-outbox-news', '1 order needs you')
+      const list = await listed(hands)
+      await waitFor(() => seen(list).includes('1 order needs you'), 'how many need somebody')
+      expect(seen(list)).not.to.contain('Nothing waits')
+      expect(buttonsOf(list)).to.include.members(['Print', 'Try again'])
+    },
+  )
 
-  it('can’t be paid by card from the moment that the browser has no network, before anything is sent', async () => {
-    const hands = await readyToEnter({ sale: { ...onSale, takesCards: true } })
-    await hands.choose('tender.type', 'Card')
-    await hands.says('.rd-outbox-strip', 'Online')
-    Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true })
-    try {
-      window.dispatchEvent(new Event('offline'))
-      await hands.says('.rd-outbox-strip', 'Offline')
-      await hands.press(enters)
-      await hands.at('tender.type')
-      await hands.says('.rd-entry-payment', 'Cards need the network')
-      expect(hands.bodies()).to.deep.equal([])
-    } finally {
-      Reflect.deleteProperty(navigator, 'onLine')
-    }
-    window.dispatchEvent(new Event('online'))
-    await hands.says('.rd-outbox-strip', 'Online')
-  })
+  inFull(
+    'can’t be paid by card from the moment that the browser has no network, before anything is sent',
+    async () => {
+      const hands = await readyToEnter({ sale: { ...onSale, takesCards: true } })
+      await hands.choose('tender.type', 'Card')
+      await hands.says('.rd-outbox-strip', 'Online')
+      Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true })
+      try {
+        window.dispatchEvent(new Event('offline'))
+        await hands.says('.rd-outbox-strip', 'Offline')
+        await hands.press(enters)
+        await hands.at('tender.type')
+        await hands.says('.rd-entry-payment', 'Cards need the network')
+        expect(hands.bodies()).to.deep.equal([])
+      } finally {
+        Reflect.deleteProperty(navigator, 'onLine')
+      }
+      window.dispatchEvent(new Event('online'))
+      await hands.says('.rd-outbox-strip', 'Online')
+    },
+  )
 
   it('isn’t taken past what the device may hold: the form says what to do, and keeps every word', async () => {
     const hands = await readyToEnter({
@@ -389,17 +415,23 @@ describe('an order without a network', () => {
     await hands.find(kept)
   })
 
-  it('waits in the list for whoever was signed out amid it, and not in the form as well', async () => {
-    const hands = await readyToEnter()
-    hands.api.answer(orderEntryCalls.enter, refusal(401, 'session-ended', 'Signed out.'))
-    await hands.press(enters)
-    await waitFor(() => hands.around.querySelector('.rd-entry') === null, 'the end of the session')
-    hands.api.answer(orderEntryCalls.enter, 'never')
-    hands.signInAgain()
-    await hands.says('.rd-outbox-strip', '1 waiting · $40.00')
-    await waitFor(
-      async () => (await hands.field('customer.firstName')).value === '',
-      'an empty form',
-    )
-  })
+  inFull(
+    'waits in the list for whoever was signed out amid it, and not in the form as well',
+    async () => {
+      const hands = await readyToEnter()
+      hands.api.answer(orderEntryCalls.enter, refusal(401, 'session-ended', 'Signed out.'))
+      await hands.press(enters)
+      await waitFor(
+        () => hands.around.querySelector('.rd-entry') === null,
+        'the end of the session',
+      )
+      hands.api.answer(orderEntryCalls.enter, 'never')
+      hands.signInAgain()
+      await hands.says('.rd-outbox-strip', '1 waiting · $40.00')
+      await waitFor(
+        async () => (await hands.field('customer.firstName')).value === '',
+        'an empty form',
+      )
+    },
+  )
 })

@@ -6,6 +6,7 @@ import { frameThat } from '../../stories/order-entry/sample-frame.ts'
 import { answerTo, onWire, refusal } from '../../stories/support/fake-api.ts'
 import type { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { seen, wordsOf } from '../dashboard/placed.ts'
+import { inFull } from '../support/browser/full.ts'
 import { focused } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 import { selling } from './hands.ts'
@@ -86,75 +87,81 @@ describe('an order that isn’t entered', () => {
     expect(hands.total()).to.equal('$40.00')
   })
 
-  it('is asked about where it looks like another, and entered all the same by whoever says so', async () => {
-    const hands = await readyToEnter()
-    hands.api.answer(orderEntryCalls.enter, ({ body }) =>
-      body.notDuplicate
-        ? receipt
-        : refusal(409, 'likely-duplicate', 'Order 4F09C2 is like it.', {
-            field: 'lines.0.packageId',
-          }),
-    )
-    await hands.press(enters)
-    await hands.says('.rd-entry-asked', 'Order 4F09C2 is like it.')
-    await hands.at('notDuplicate')
-    // Said by the focus alone: not by an alert, nor beside the list of what waits.
-    expect(wordsOf(focused(), 'aria-labelledby')).to.contain('Order 4F09C2 is like it.')
-    expect(focused()?.closest('[role="alert"]')).to.equal(null)
-    expect(seen(hands.around.querySelector('.rd-outbox-news'))).to.equal('')
-    // Out of habit: it isn't entered so.
-    await hands.press('Enter')
-    await hands.press('Tab', 'Enter')
-    await hands.at('lines')
-    expect(hands.around.querySelector('.rd-entry-asked')).to.equal(null)
-    expect(hands.bodies()).to.have.length(1)
-    await hands.press(enters)
-    await hands.at('notDuplicate')
-    await hands.press('Tab', 'Tab', 'Enter')
-    await hands.entered()
-    expect(wordsOf(focused(), 'aria-describedby')).to.match(/^Change due/)
-    expect(hands.bodies().map(body => body.notDuplicate)).to.deep.equal([false, false, true])
-  })
+  inFull(
+    'is asked about where it looks like another, and entered all the same by whoever says so',
+    async () => {
+      const hands = await readyToEnter()
+      hands.api.answer(orderEntryCalls.enter, ({ body }) =>
+        body.notDuplicate
+          ? receipt
+          : refusal(409, 'likely-duplicate', 'Order 4F09C2 is like it.', {
+              field: 'lines.0.packageId',
+            }),
+      )
+      await hands.press(enters)
+      await hands.says('.rd-entry-asked', 'Order 4F09C2 is like it.')
+      await hands.at('notDuplicate')
+      // Said by the focus alone: not by an alert, nor beside the list of what waits.
+      expect(wordsOf(focused(), 'aria-labelledby')).to.contain('Order 4F09C2 is like it.')
+      expect(focused()?.closest('[role="alert"]')).to.equal(null)
+      expect(seen(hands.around.querySelector('.rd-outbox-news'))).to.equal('')
+      // Out of habit: it isn't entered so.
+      await hands.press('Enter')
+      await hands.press('Tab', 'Enter')
+      await hands.at('lines')
+      expect(hands.around.querySelector('.rd-entry-asked')).to.equal(null)
+      expect(hands.bodies()).to.have.length(1)
+      await hands.press(enters)
+      await hands.at('notDuplicate')
+      await hands.press('Tab', 'Tab', 'Enter')
+      await hands.entered()
+      expect(wordsOf(focused(), 'aria-describedby')).to.match(/^Change due/)
+      expect(hands.bodies().map(body => body.notDuplicate)).to.deep.equal([false, false, true])
+    },
+  )
 
-  it('asks nobody twice for a card that was confirmed, unless the seller left the question', async () => {
-    const hands = await selling('orderIntake', {
-      sale: { ...onSale, takesCards: true },
-      desk: { answers: [answerTo(orderEntryCalls.cardFields, frameThat('token'))] },
-    })
-    const { api, press } = hands
-    api.answer(orderEntryCalls.buyers, [rosalie])
-    let isSure = false
-    api.answer(orderEntryCalls.enter, ({ body }) =>
-      body.notDuplicate && isSure
-        ? receipt
-        : refusal(409, 'likely-duplicate', 'Order 4F09C2 is like it.', {
-            field: 'lines.0.packageId',
-          }),
-    )
-    await press('F2')
-    await hands.say('9025550142')
-    await hands.find('.rd-entry-found')
-    await press('Shift+Enter')
-    await hands.find('.rd-card-frame[data-state="ready"]')
-    await press(enters)
-    await hands.at('scriptRead')
-    // What the card lacks shows beside what the page lacks.
-    await hands.find('.rd-card-frame[height="110"]')
-    await press('Space', 'Tab', 'Space')
-    await press(enters)
-    await hands.at('notDuplicate')
-    await press('Tab', 'Enter')
-    await hands.at('lines')
-    isSure = true
-    await press(enters)
-    await hands.at('notDuplicate')
-    await press('Tab', 'Tab', 'Enter')
-    await hands.entered()
-    const tokens = hands
-      .bodies()
-      .map(({ tender }) => ('token' in tender ? tender.token.replace(/^.*_/, '') : ''))
-    expect(tokens).to.deep.equal(['1', '2', '2'])
-  })
+  inFull(
+    'asks nobody twice for a card that was confirmed, unless the seller left the question',
+    async () => {
+      const hands = await selling('orderIntake', {
+        sale: { ...onSale, takesCards: true },
+        desk: { answers: [answerTo(orderEntryCalls.cardFields, frameThat('token'))] },
+      })
+      const { api, press } = hands
+      api.answer(orderEntryCalls.buyers, [rosalie])
+      let isSure = false
+      api.answer(orderEntryCalls.enter, ({ body }) =>
+        body.notDuplicate && isSure
+          ? receipt
+          : refusal(409, 'likely-duplicate', 'Order 4F09C2 is like it.', {
+              field: 'lines.0.packageId',
+            }),
+      )
+      await press('F2')
+      await hands.say('9025550142')
+      await hands.find('.rd-entry-found')
+      await press('Shift+Enter')
+      await hands.find('.rd-card-frame[data-state="ready"]')
+      await press(enters)
+      await hands.at('scriptRead')
+      // What the card lacks shows beside what the page lacks.
+      await hands.find('.rd-card-frame[height="110"]')
+      await press('Space', 'Tab', 'Space')
+      await press(enters)
+      await hands.at('notDuplicate')
+      await press('Tab', 'Enter')
+      await hands.at('lines')
+      isSure = true
+      await press(enters)
+      await hands.at('notDuplicate')
+      await press('Tab', 'Tab', 'Enter')
+      await hands.entered()
+      const tokens = hands
+        .bodies()
+        .map(({ tender }) => ('token' in tender ? tender.token.replace(/^.*_/, '') : ''))
+      expect(tokens).to.deep.equal(['1', '2', '2'])
+    },
+  )
 
   it('is asked for again as it was where the answer was lost, and nothing of it can be changed until then', async () => {
     const hands = await readyToEnter('createOrder', onSale, { outbox: noOutbox })
@@ -182,7 +189,7 @@ describe('an order that isn’t entered', () => {
     expect(asked[2]?.body).to.deep.equal(asked[0]?.body)
   })
 
-  it('stands there again for whoever was signed out amid it, with every word', async () => {
+  inFull('stands there again for whoever was signed out amid it, with every word', async () => {
     const hands = await readyToEnter('createOrder', onSale, { outbox: noOutbox })
     hands.api.answer(orderEntryCalls.enter, refusal(401, 'session-ended', 'Signed out.'))
     await hands.press(enters)
@@ -193,44 +200,56 @@ describe('an order that isn’t entered', () => {
     expect(hands.total()).to.equal('$40.00')
   })
 
-  it('is paid as it was to be, after the one before it was paid so, where its seller is signed out amid it', async () => {
-    const hands = await readyToEnter()
-    await hands.choose('tender.type', 'Cheque')
-    ;(await hands.field('tender.number')).focus()
-    await hands.sayEach('104', 'Harbour Credit Union', '20261120')
-    await hands.press(enters)
-    await hands.entered()
-    await hands.press('Shift+F2')
-    await hands.at('customer.phone')
-    // On a busy machine it is looked up while it is typed: the session ends by the whole number.
-    const ended = refusal(401, 'session-ended', 'Signed out.')
-    hands.api.answer(orderEntryCalls.buyers, ({ query }) =>
-      query.get('phone')?.endsWith('0143') ? ended : [],
-    )
-    await hands.say('9025550143')
-    await waitFor(() => hands.around.querySelector('.rd-entry') === null, 'the end of the session')
-    hands.signInAgain()
-    expect((await hands.field('customer.phone')).value).to.contain('0143')
-    const tender = await hands.find('[data-field="tender.type"] input:checked')
-    expect(seen(tender.closest('label'))).to.equal('Cheque')
-  })
+  inFull(
+    'is paid as it was to be, after the one before it was paid so, where its seller is signed out amid it',
+    async () => {
+      const hands = await readyToEnter()
+      await hands.choose('tender.type', 'Cheque')
+      ;(await hands.field('tender.number')).focus()
+      await hands.sayEach('104', 'Harbour Credit Union', '20261120')
+      await hands.press(enters)
+      await hands.entered()
+      await hands.press('Shift+F2')
+      await hands.at('customer.phone')
+      // On a busy machine it is looked up while it is typed: the session ends by the whole number.
+      const ended = refusal(401, 'session-ended', 'Signed out.')
+      hands.api.answer(orderEntryCalls.buyers, ({ query }) =>
+        query.get('phone')?.endsWith('0143') ? ended : [],
+      )
+      await hands.say('9025550143')
+      await waitFor(
+        () => hands.around.querySelector('.rd-entry') === null,
+        'the end of the session',
+      )
+      hands.signInAgain()
+      expect((await hands.field('customer.phone')).value).to.contain('0143')
+      const tender = await hands.find('[data-field="tender.type"] input:checked')
+      expect(seen(tender.closest('label'))).to.equal('Cheque')
+    },
+  )
 
-  it('has "Try again" under the keys of whoever signs in anew, where it isn’t known what became of it', async () => {
-    const hands = await readyToEnter('createOrder', onSale, {
-      outbox: noOutbox,
-      kind: 'standalone',
-    })
-    hands.api.answer(orderEntryCalls.enter, onWire({ status: 500, body: {} }))
-    await hands.press(enters)
-    await waitFor(() => seen(focused()) === 'Try again', 'the way on')
-    hands.api.answer(orderEntryCalls.enter, refusal(401, 'session-ended', 'Signed out.'))
-    await hands.press('Enter')
-    await waitFor(() => hands.around.querySelector('.rd-entry') === null, 'the end of the session')
-    hands.signInAgain()
-    await waitFor(() => seen(focused()) === 'Try again', 'the way on, again')
-    expect((await hands.field('customer.firstName')).value).to.equal('Rosalie')
-    localStorage.clear()
-  })
+  inFull(
+    'has "Try again" under the keys of whoever signs in anew, where it isn’t known what became of it',
+    async () => {
+      const hands = await readyToEnter('createOrder', onSale, {
+        outbox: noOutbox,
+        kind: 'standalone',
+      })
+      hands.api.answer(orderEntryCalls.enter, onWire({ status: 500, body: {} }))
+      await hands.press(enters)
+      await waitFor(() => seen(focused()) === 'Try again', 'the way on')
+      hands.api.answer(orderEntryCalls.enter, refusal(401, 'session-ended', 'Signed out.'))
+      await hands.press('Enter')
+      await waitFor(
+        () => hands.around.querySelector('.rd-entry') === null,
+        'the end of the session',
+      )
+      hands.signInAgain()
+      await waitFor(() => seen(focused()) === 'Try again', 'the way on, again')
+      expect((await hands.field('customer.firstName')).value).to.equal('Rosalie')
+      localStorage.clear()
+    },
+  )
 
   it('says beside the button what is refused of a field that this form doesn’t have', async () => {
     const hands = await readyToEnter()
@@ -251,7 +270,7 @@ describe('an order that isn’t entered', () => {
     expect((await hands.field('customer.firstName')).value).to.equal('Rosalie')
   })
 
-  it('leaves what became of a card with that card', async () => {
+  inFull('leaves what became of a card with that card', async () => {
     const hands = await readyToEnter('orderIntake', { ...onSale, takesCards: true })
     const { alert } = await declined(hands)
     await hands.choose('tender.type', 'Cheque')
@@ -260,14 +279,17 @@ describe('an order that isn’t entered', () => {
     expect(seen(hands.around.querySelector('.rd-entry-pay'))).not.to.contain('confirm')
   })
 
-  it('takes the words of a card back once another try begins, and says who is asked', async () => {
-    const hands = await readyToEnter('orderIntake', { ...onSale, takesCards: true })
-    const { alert } = await declined(hands)
-    // The focus is in the frame, whose keys are the provider's.
-    ;(await hands.find('.rd-entry-enter')).click()
-    await hands.says('.rd-entry-waiting', 'Waiting for the card’s bank')
-    expect(alert()).to.equal(null)
-  })
+  inFull(
+    'takes the words of a card back once another try begins, and says who is asked',
+    async () => {
+      const hands = await readyToEnter('orderIntake', { ...onSale, takesCards: true })
+      const { alert } = await declined(hands)
+      // The focus is in the frame, whose keys are the provider's.
+      ;(await hands.find('.rd-entry-enter')).click()
+      await hands.says('.rd-entry-waiting', 'Waiting for the card’s bank')
+      expect(alert()).to.equal(null)
+    },
+  )
 
   for (const [day, words, note] of [
     ['20991120', 'Post-dated', 'its tickets may miss the draw'],

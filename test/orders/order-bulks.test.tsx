@@ -14,6 +14,7 @@ import { orderPage, orderRows } from '../../stories/orders/sample-orders.ts'
 import { at, refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
+import { inFull } from '../support/browser/full.ts'
 import { lookIn } from '../support/browser/look-in.ts'
 import { focused, press, type } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -118,35 +119,38 @@ describe('bulks of orders', () => {
     expect(seen(refused)).to.include('No more than 100,000.')
   })
 
-  it('are there again when the screen comes back, read the list anew, and offer the rest', async () => {
-    const page = await open()
-    await tick(page)
-    await page.go('Void')
-    await page.find('[role="alertdialog"] textarea')
-    ;(await page.find('[role="alertdialog"] textarea')).focus()
-    await type('Entered twice')
-    await page.go('Void', '[role="alertdialog"]')
-    await page.find('.rd-job-under-way')
-    const again = await page.show()
-    await again.find('.rd-job-under-way')
-    const before = page.api.asked(orderCalls.list).length
-    page.api.answer(bulkCalls.get, () => finishedBulk)
-    const done = await again.find('.rd-job-partial')
-    expect(seen(done)).to.include(
-      '1,246 orders are void. 15 orders were left out. 2 didn’t succeed.',
-    )
-    await waitFor(() => page.api.asked(orderCalls.list).length > before, 'the list is read anew')
-    const [link] = done.querySelectorAll('a')
-    expect(link?.getAttribute('href')).to.include(finishedBulk.failures[0]?.id)
-    await again.go('Retry those 2')
-    await again.find('[role="alertdialog"]')
-    expect(page.api.asked(bulkCalls.look).at(-1)?.body).to.deep.equal({
-      action: 'void',
-      set: { of: 'rest', bulkId },
-    })
-  })
+  inFull(
+    'are there again when the screen comes back, read the list anew, and offer the rest',
+    async () => {
+      const page = await open()
+      await tick(page)
+      await page.go('Void')
+      await page.find('[role="alertdialog"] textarea')
+      ;(await page.find('[role="alertdialog"] textarea')).focus()
+      await type('Entered twice')
+      await page.go('Void', '[role="alertdialog"]')
+      await page.find('.rd-job-under-way')
+      const again = await page.show()
+      await again.find('.rd-job-under-way')
+      const before = page.api.asked(orderCalls.list).length
+      page.api.answer(bulkCalls.get, () => finishedBulk)
+      const done = await again.find('.rd-job-partial')
+      expect(seen(done)).to.include(
+        '1,246 orders are void. 15 orders were left out. 2 didn’t succeed.',
+      )
+      await waitFor(() => page.api.asked(orderCalls.list).length > before, 'the list is read anew')
+      const [link] = done.querySelectorAll('a')
+      expect(link?.getAttribute('href')).to.include(finishedBulk.failures[0]?.id)
+      await again.go('Retry those 2')
+      await again.find('[role="alertdialog"]')
+      expect(page.api.asked(bulkCalls.look).at(-1)?.body).to.deep.equal({
+        action: 'void',
+        set: { of: 'rest', bulkId },
+      })
+    },
+  )
 
-  it('stop when somebody says so twice, and give the file of what became of each', async () => {
+  inFull('stop when somebody says so twice, and give the file of what became of each', async () => {
     const page = await open()
     const asked: string[] = []
     page.api.answer(at(jobCalls.cancel, { id: bulkId }), () => {
@@ -172,36 +176,39 @@ describe('bulks of orders', () => {
     expect(asked).to.deep.equal(['cancel', 'ticket'])
   })
 
-  it('refund for a reason from the list, and write to buyers of void orders where somebody says so', async () => {
-    const page = await open()
-    const { api, find, go, around } = page
-    await tick(page)
-    await go('Refund')
-    const reason = await find<HTMLSelectElement>('[role="alertdialog"] select')
-    expect(reason.value, 'nobody has said why').to.equal('')
-    await go('Refund', '[role="alertdialog"]')
-    await waitFor(() =>
-      seen(around.querySelector('[role="alertdialog"]')).includes('Choose a reason.'),
-    )
-    expect(api.asked(bulkCalls.begin)).to.have.length(0)
-    reason.focus()
-    await type('The raffle')
-    await go('Refund', '[role="alertdialog"]')
-    await find('.rd-job')
-    expect(api.asked(bulkCalls.begin)[0]?.body).to.include({ reason: 'raffle-cancelled' })
-    await tick(page)
-    await go('Void')
-    const tells = await find('[role="alertdialog"] input[type="checkbox"]')
-    tells.focus()
-    await press('Space')
-    const why = await find('[role="alertdialog"] textarea')
-    why.focus()
-    await type('Rained off')
-    await go('Void', '[role="alertdialog"]')
-    await waitFor(() => !around.querySelector('[role="alertdialog"]'), 'begun')
-    const begun = api.asked(bulkCalls.begin).at(-1)?.body
-    expect(begun).to.include({ tells: true, comment: 'Rained off' })
-  })
+  inFull(
+    'refund for a reason from the list, and write to buyers of void orders where somebody says so',
+    async () => {
+      const page = await open()
+      const { api, find, go, around } = page
+      await tick(page)
+      await go('Refund')
+      const reason = await find<HTMLSelectElement>('[role="alertdialog"] select')
+      expect(reason.value, 'nobody has said why').to.equal('')
+      await go('Refund', '[role="alertdialog"]')
+      await waitFor(() =>
+        seen(around.querySelector('[role="alertdialog"]')).includes('Choose a reason.'),
+      )
+      expect(api.asked(bulkCalls.begin)).to.have.length(0)
+      reason.focus()
+      await type('The raffle')
+      await go('Refund', '[role="alertdialog"]')
+      await find('.rd-job')
+      expect(api.asked(bulkCalls.begin)[0]?.body).to.include({ reason: 'raffle-cancelled' })
+      await tick(page)
+      await go('Void')
+      const tells = await find('[role="alertdialog"] input[type="checkbox"]')
+      tells.focus()
+      await press('Space')
+      const why = await find('[role="alertdialog"] textarea')
+      why.focus()
+      await type('Rained off')
+      await go('Void', '[role="alertdialog"]')
+      await waitFor(() => !around.querySelector('[role="alertdialog"]'), 'begun')
+      const begun = api.asked(bulkCalls.begin).at(-1)?.body
+      expect(begun).to.include({ tells: true, comment: 'Rained off' })
+    },
+  )
 
   it('void what was probably sent twice: all but one of each group are ticked, and anybody may choose otherwise', async () => {
     const page = await open()

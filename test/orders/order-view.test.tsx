@@ -17,6 +17,7 @@ import {
 import { type Call, onWire, refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
+import { inFull } from '../support/browser/full.ts'
 import { lookIn, toldBy } from '../support/browser/look-in.ts'
 import { focused, press, type } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -75,7 +76,7 @@ describe('the page of an order', () => {
     await waitFor(() => seen(root.querySelector('.rd-page-header')).includes('Void'), 'the status')
   })
 
-  it('says of a void whose answer was lost that nobody knows, shows what stands there by now, and asks the same again', async () => {
+  inFull('says of a void whose answer was lost that nobody knows, and asks again', async () => {
     const { api, answered, choose, find, root, told } = await open()
     api.answer(orderCalls.void, refusal(500, 'unexpected', 'Something broke.'))
     await choose('void')
@@ -198,7 +199,7 @@ describe('the page of an order', () => {
     expect(api.asked(drawCalls.proof)[0]?.params.number).to.equal('10417')
   })
 
-  it('sends one ticket alone, and none that is another order’s', async () => {
+  inFull('sends one ticket alone, and none that is another order’s', async () => {
     const { api, choose, find, around, told } = await open()
     api.answer(orderCalls.email, taken)
     await choose('send')
@@ -247,7 +248,7 @@ describe('the page of an order', () => {
     expect(lines.filter(line => line.includes('It said'))).to.have.length(3)
   })
 
-  it('clears a cheque by keyboard, after saying what that means; until then whoever sends tickets is warned', async () => {
+  inFull('clears a cheque by keyboard; until then whoever sends tickets is warned', async () => {
     const order = orderOf(chequeRow, { receivedCents: 0, entry: postDatedEntry })
     const { api, answered, around, choose, find, told } = await open(order)
     api.answer(orderCalls.clearCheques, { cleared: 1 })
@@ -425,7 +426,7 @@ describe('the page of an order', () => {
     await waitFor(() => seen(root).includes('It takes part as if it had come'), 'the answer')
   })
 
-  it('saves a follow-up by Enter in its field though somebody else marked the order mailed meanwhile', async () => {
+  inFull('saves a follow-up by Enter though somebody marked the order meanwhile', async () => {
     const { api, answered, choose, find, told } = await open()
     const newer = { ...usualOrder, mailedAt: usualOrder.boughtAt, version: version + 1 }
     api.answer(orderCalls.change, ({ body }) => {

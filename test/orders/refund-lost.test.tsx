@@ -1,10 +1,12 @@
 /** Money given back once, whatever becomes of the answer. */
+
 import { expect } from 'chai'
 import { orderCalls } from '../../src/core/orders/calls.ts'
 import { orderOf, voidRow } from '../../stories/orders/sample-orders.ts'
 import { refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
+import { inFull } from '../support/browser/full.ts'
 import { lookIn } from '../support/browser/look-in.ts'
 import { press } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -55,7 +57,7 @@ describe('a refund whose answer was lost', () => {
     expect(new Set(keys()).size, keys().join(' ')).to.equal(1)
   })
 
-  it('is asked for as the same one by a dialog that was closed and opened again', async () => {
+  inFull('is asked for as the same one by a dialog that was closed and opened again', async () => {
     const { open, send, keys } = await asking()
     await open()
     await send(failed, unknown)

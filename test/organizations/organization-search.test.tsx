@@ -10,6 +10,7 @@ import { type StoryDeskOptions, storyDesk } from '../../stories/support/fake-des
 import { choices, hundredChoices, ternCove } from '../../stories/support/fixtures.ts'
 import { usualGlobals } from '../../stories/support/toolbar.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
+import { inFull } from '../support/browser/full.ts'
 import { click, focused, press, type } from '../support/browser/page.ts'
 import { type PlacedKit, placeKit } from '../support/browser/place-kit.tsx'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -84,7 +85,7 @@ describe('the organisation search in a form', () => {
     await waitFor(() => note(kit) === 'No organizations found matching search.')
   })
 
-  it('shows a page of 100 and says that there are more', async () => {
+  inFull('shows a page of 100 and says that there are more', async () => {
     const many = [...hundredChoices, ...choices]
     const { kit, input } = await placed({ person: asFinance, answers: [answerTo(list, many)] })
     await click(input)

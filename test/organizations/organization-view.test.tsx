@@ -1,4 +1,5 @@
 /** An organization in the hands of those who run the product. */
+
 import { expect } from 'chai'
 import { embedKeyCalls } from '../../src/core/embed-keys/embed-key.ts'
 import { hashOfSecret } from '../../src/core/embed-keys/key-secret.ts'
@@ -9,6 +10,7 @@ import { sampleRule } from '../../stories/second-factor/sample-rule.ts'
 import { refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
+import { inFull } from '../support/browser/full.ts'
 import { click, focused, press, type } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
@@ -44,7 +46,7 @@ async function answerQuestion(text: string) {
 }
 
 describe('an organization', () => {
-  it('is suspended with a reason, which then stands on its page', async () => {
+  inFull('is suspended with a reason, which then stands on its page', async () => {
     const { api, around, named } = await opened()
     api.answer(change, ({ body }) => ({
       ...sampleRecord,
@@ -65,26 +67,29 @@ describe('an organization', () => {
     ])
   })
 
-  it('is asked about as it was when the question was put, though somebody suspends it meanwhile', async () => {
-    const { api, around, named } = await opened()
-    api.answer(change, refusal(409, 'stale', 'Somebody changed it.'))
-    await click(await waitFor(() => around.querySelector('[aria-haspopup="menu"]'), 'the menu'))
-    await click(await named('Suspend'))
-    api.answer(get, {
-      ...sampleRecord,
-      version: 4,
-      suspended: true,
-      suspendedAt: '2026-01-11T15:20:00Z',
-      suspendedReason: 'Somebody else’s reason',
-    })
-    await answerQuestion('Its licence ran out')
-    await waitFor(
-      () => seen(around.querySelector('.rd-page')).includes('Somebody else’s reason'),
-      'the record as it is by now',
-    )
-    const question = around.querySelector('[role="alertdialog"]')
-    expect(seen(question?.querySelector('[type="submit"]'))).to.equal('Suspend')
-  })
+  inFull(
+    'is asked about as it was when the question was put, though somebody suspends it meanwhile',
+    async () => {
+      const { api, around, named } = await opened()
+      api.answer(change, refusal(409, 'stale', 'Somebody changed it.'))
+      await click(await waitFor(() => around.querySelector('[aria-haspopup="menu"]'), 'the menu'))
+      await click(await named('Suspend'))
+      api.answer(get, {
+        ...sampleRecord,
+        version: 4,
+        suspended: true,
+        suspendedAt: '2026-01-11T15:20:00Z',
+        suspendedReason: 'Somebody else’s reason',
+      })
+      await answerQuestion('Its licence ran out')
+      await waitFor(
+        () => seen(around.querySelector('.rd-page')).includes('Somebody else’s reason'),
+        'the record as it is by now',
+      )
+      const question = around.querySelector('[role="alertdialog"]')
+      expect(seen(question?.querySelector('[type="submit"]'))).to.equal('Suspend')
+    },
+  )
 
   it('has a key made whose secret is shown once, and never sent', async () => {
     const { api, around, named } = await opened()
@@ -114,7 +119,7 @@ describe('an organization', () => {
     ])
   })
 
-  it('tells of a key’s pages what was added and taken away alone', async () => {
+  inFull('tells of a key’s pages what was added and taken away alone', async () => {
     const { api, around, named } = await opened()
     api.answer(embedKeyCalls.change, sampleKey)
     await click(await named('Change pages'))
@@ -154,33 +159,36 @@ describe('an organization', () => {
     expect(api.asked(change)[0]?.body).to.deep.equal({ version: 3, goldrush: true })
   })
 
-  it('has the fees of its new raffles changed, and a number of another country refused', async () => {
-    const { api, named, around } = await opened()
-    api.answer(change, { ...sampleRecord, version: 4, raffleboxOrderFeeDollars: 25 })
-    await click(await named('Change fees'))
-    const input = (name: string) =>
-      waitFor(
-        () =>
-          around.querySelector<HTMLInputElement>(`[role="dialog"] [data-field="${name}"] input`),
-        name,
-      )
-    ;(await input('raffleboxOrderFeeDollars')).select()
-    await type('0.25')
-    await click(await named('Save'))
-    await waitFor(() => api.asked(change).length === 1, 'the change')
-    expect(api.asked(change)[0]?.body).to.deep.equal({ version: 3, raffleboxOrderFeeDollars: 25 })
-    await waitFor(() => around.querySelector('[role="dialog"]') === null, 'the form gone')
+  inFull(
+    'has the fees of its new raffles changed, and a number of another country refused',
+    async () => {
+      const { api, named, around } = await opened()
+      api.answer(change, { ...sampleRecord, version: 4, raffleboxOrderFeeDollars: 25 })
+      await click(await named('Change fees'))
+      const input = (name: string) =>
+        waitFor(
+          () =>
+            around.querySelector<HTMLInputElement>(`[role="dialog"] [data-field="${name}"] input`),
+          name,
+        )
+      ;(await input('raffleboxOrderFeeDollars')).select()
+      await type('0.25')
+      await click(await named('Save'))
+      await waitFor(() => api.asked(change).length === 1, 'the change')
+      expect(api.asked(change)[0]?.body).to.deep.equal({ version: 3, raffleboxOrderFeeDollars: 25 })
+      await waitFor(() => around.querySelector('[role="dialog"]') === null, 'the form gone')
 
-    await click(await named('Edit'))
-    ;(await input('charityNumber')).select()
-    await type('12-3456789')
-    await click(await named('Save'))
-    await waitFor(
-      () => seen(around.querySelector('[role="dialog"]')).includes('no charity number'),
-      'what is wrong',
-    )
-    expect(api.asked(change).length).to.equal(1)
-  })
+      await click(await named('Edit'))
+      ;(await input('charityNumber')).select()
+      await type('12-3456789')
+      await click(await named('Save'))
+      await waitFor(
+        () => seen(around.querySelector('[role="dialog"]')).includes('no charity number'),
+        'what is wrong',
+      )
+      expect(api.asked(change).length).to.equal(1)
+    },
+  )
 
   it('says why it can’t be removed while a raffle is open, and that it is gone once it was', async () => {
     const { around } = await opened()

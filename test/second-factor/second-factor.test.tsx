@@ -11,6 +11,7 @@ import { storyWorld } from '../../stories/support/fake-desk.ts'
 import { personIn, ternCove } from '../../stories/support/fixtures.ts'
 import { usualGlobals } from '../../stories/support/toolbar.ts'
 import { placed, seen } from '../dashboard/placed.ts'
+import { inFull } from '../support/browser/full.ts'
 import { lookIn } from '../support/browser/look-in.ts'
 import { press, type } from '../support/browser/page.ts'
 import { savedFiles } from '../support/browser/saved-files.ts'
@@ -66,7 +67,7 @@ describe('the second step of login', () => {
     })
   })
 
-  it('begins anew once the challenge is over, and says why', async () => {
+  inFull('begins anew once the challenge is over, and says why', async () => {
     const { api, find, says } = await openLogin()
     api.answer(secondFactorCalls.signIn, refusal(401, 'second-step-over', 'This took too long.'))
     await type('123456')
@@ -184,32 +185,35 @@ describe('a second factor of one’s own', () => {
     await onButton('Set up')
   })
 
-  it('that a role needs can’t be removed once it is set up: the focus is in the line of its codes then', async () => {
-    const required = { ...sampleProfile, secondFactorRequiredBy: [ternCove.name] }
-    const { desk, api } = storyWorld(usualGlobals, {
-      kind: 'standalone',
-      answers: [
-        answerTo(profileCalls.get, required),
-        answerTo(profileCalls.sessions, [...sampleSessions]),
-        answerTo(passkeyCalls.list, []),
-        answerTo(secondFactorCalls.begin, { key: 'JBSWY3DP', address: 'otpauth://totp/a' }),
-        answerTo(secondFactorCalls.confirm, { recoveryCodes: ['HVX23-K7MN9'] }),
-      ],
-    })
-    const root = await placed('profile', desk)
-    await waitFor(() => root.dataset.state === 'ready')
-    const { button, find, scope } = lookIn(root)
-    ;(await button('Set up')).focus()
-    await press('Enter')
-    ;(await find('[role="dialog"] input[autocomplete="current-password"]')).focus()
-    await type('Lantern-Harbour-50')
-    await press('Enter')
-    ;(await find('[role="dialog"] input[autocomplete="one-time-code"]')).focus()
-    await type('123456')
-    await press('Enter')
-    api.answer(profileCalls.get, { ...required, secondFactor: true, recoveryCodesLeft: 10 })
-    ;(await button('I have kept them')).focus()
-    await press('Enter')
-    await waitFor(() => seen(scope.activeElement) === 'Make new codes', 'the focus on its codes')
-  })
+  inFull(
+    'that a role needs can’t be removed once it is set up: the focus is in the line of its codes then',
+    async () => {
+      const required = { ...sampleProfile, secondFactorRequiredBy: [ternCove.name] }
+      const { desk, api } = storyWorld(usualGlobals, {
+        kind: 'standalone',
+        answers: [
+          answerTo(profileCalls.get, required),
+          answerTo(profileCalls.sessions, [...sampleSessions]),
+          answerTo(passkeyCalls.list, []),
+          answerTo(secondFactorCalls.begin, { key: 'JBSWY3DP', address: 'otpauth://totp/a' }),
+          answerTo(secondFactorCalls.confirm, { recoveryCodes: ['HVX23-K7MN9'] }),
+        ],
+      })
+      const root = await placed('profile', desk)
+      await waitFor(() => root.dataset.state === 'ready')
+      const { button, find, scope } = lookIn(root)
+      ;(await button('Set up')).focus()
+      await press('Enter')
+      ;(await find('[role="dialog"] input[autocomplete="current-password"]')).focus()
+      await type('Lantern-Harbour-50')
+      await press('Enter')
+      ;(await find('[role="dialog"] input[autocomplete="one-time-code"]')).focus()
+      await type('123456')
+      await press('Enter')
+      api.answer(profileCalls.get, { ...required, secondFactor: true, recoveryCodesLeft: 10 })
+      ;(await button('I have kept them')).focus()
+      await press('Enter')
+      await waitFor(() => seen(scope.activeElement) === 'Make new codes', 'the focus on its codes')
+    },
+  )
 })

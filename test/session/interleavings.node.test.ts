@@ -6,7 +6,7 @@ import { soak } from '../support/soak.ts'
 import { storedSession } from './browser.ts'
 import { type Liveness, type SimulatedTab, simulatedBrowser } from './simulated-browser.ts'
 
-const rounds = soak ? 10_000 : 600
+const rounds = soak ? 10_000 : 200
 const mostTabs = 5
 const burstsOfRound = 4
 

@@ -10,6 +10,7 @@ import {
 import { answerTo, refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed } from '../dashboard/placed.ts'
+import { inFull } from '../support/browser/full.ts'
 import { lookIn } from '../support/browser/look-in.ts'
 import { press, type } from '../support/browser/page.ts'
 import { turnedClock } from '../support/browser/turned-clock.ts'
@@ -82,7 +83,7 @@ describe('signing an organization up', () => {
     close()
   })
 
-  it('keeps what was typed over a reload, but for the password', async () => {
+  inFull('keeps what was typed over a reload, but for the password', async () => {
     const first = await filled()
     first.close()
     const { control, close } = await open()
@@ -129,34 +130,37 @@ describe('signing an organization up', () => {
     close()
   })
 
-  it('says at its field what the server refuses, and sends the link again after a minute', async () => {
-    const { api, root, find, control, says, close } = await filled()
-    const message = 'This is no charity number of that country.'
-    api.answer(
-      signUpCalls.signUp,
-      refusal(422, 'charity-number', message, { field: 'charityNumber' }),
-    )
-    await press('Enter')
-    await says(message)
-    expect((await control('charityNumber')).getAttribute('aria-invalid')).to.equal('true')
-    api.answer(signUpCalls.signUp, undefined)
-    ;(await find('button[type=submit]')).focus()
-    const clock = turnedClock()
-    await press('Enter')
-    await says('Send again in 60 s')
-    // It counts from once it is painted, which its words don't tell.
-    await waitFor(() => {
-      clock.turn(60_000)
-      return root.textContent?.includes('Send the link again')
-    }, 'the end of the minute')
-    root.querySelector<HTMLButtonElement>('button')?.focus()
-    await press('Enter')
-    await says('Send again in 60 s')
-    expect(api.asked(verificationCalls.request)[0]?.body).to.deep.equal({
-      email: 'eva@gullrock.example',
-    })
-    close()
-  })
+  inFull(
+    'says at its field what the server refuses, and sends the link again after a minute',
+    async () => {
+      const { api, root, find, control, says, close } = await filled()
+      const message = 'This is no charity number of that country.'
+      api.answer(
+        signUpCalls.signUp,
+        refusal(422, 'charity-number', message, { field: 'charityNumber' }),
+      )
+      await press('Enter')
+      await says(message)
+      expect((await control('charityNumber')).getAttribute('aria-invalid')).to.equal('true')
+      api.answer(signUpCalls.signUp, undefined)
+      ;(await find('button[type=submit]')).focus()
+      const clock = turnedClock()
+      await press('Enter')
+      await says('Send again in 60 s')
+      // It counts from once it is painted, which its words don't tell.
+      await waitFor(() => {
+        clock.turn(60_000)
+        return root.textContent?.includes('Send the link again')
+      }, 'the end of the minute')
+      root.querySelector<HTMLButtonElement>('button')?.focus()
+      await press('Enter')
+      await says('Send again in 60 s')
+      expect(api.asked(verificationCalls.request)[0]?.body).to.deep.equal({
+        email: 'eva@gullrock.example',
+      })
+      close()
+    },
+  )
 })
 
 describe('an address that is verified', () => {

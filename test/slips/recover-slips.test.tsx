@@ -1,4 +1,5 @@
 /** Slips read from pictures and by a hand scanner: each is asked for once, one without an answer again under its key. */
+
 import { expect } from 'chai'
 import { slipCalls } from '../../src/core/slips/calls.ts'
 import { qrModules } from '../../src/screens/kit/qr-modules.ts'
@@ -7,6 +8,7 @@ import { refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
 import { image } from '../support/browser/files.ts'
+import { inFull } from '../support/browser/full.ts'
 import { press, type } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
@@ -89,20 +91,23 @@ describe('slips that are recovered', () => {
     ])
   })
 
-  it('takes what a hand scanner types, keeps what is no slip in sight, and asks once for a slip that is scanned again', async () => {
-    const { scan, says, rows, codes, root } = await recovering()
-    await scan('000123')
-    await says('This is no slip of Raffle Desk.')
-    await scan('k-htwqrb')
-    await says('That is a receipt’s reference')
-    // Selected, so that the next scan stands in its place.
-    await scan(slipCode(1).toLowerCase())
-    await waitFor(() => rows().includes('entered'), 'entered')
-    await scan(slipCode(1))
-    await says('Already read: ')
-    expect(root.querySelectorAll('.rd-slip[data-again]').length).to.equal(1)
-    expect(codes()).to.deep.equal([slipCode(1)])
-  })
+  inFull(
+    'takes what a hand scanner types, keeps what is no slip in sight, and asks once for a slip that is scanned again',
+    async () => {
+      const { scan, says, rows, codes, root } = await recovering()
+      await scan('000123')
+      await says('This is no slip of Raffle Desk.')
+      await scan('k-htwqrb')
+      await says('That is a receipt’s reference')
+      // Selected, so that the next scan stands in its place.
+      await scan(slipCode(1).toLowerCase())
+      await waitFor(() => rows().includes('entered'), 'entered')
+      await scan(slipCode(1))
+      await says('Already read: ')
+      expect(root.querySelectorAll('.rd-slip[data-again]').length).to.equal(1)
+      expect(codes()).to.deep.equal([slipCode(1)])
+    },
+  )
 
   it('asks again under the same key for one that has no answer, and goes on with the next meanwhile', async () => {
     const { api, scan, rows, says, root } = await recovering()

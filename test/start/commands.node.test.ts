@@ -9,6 +9,7 @@ import { run } from '../../demo/start/run.ts'
 import { useTool } from '../../demo/start/tool.ts'
 import { dataFolder } from '../database/data-folder.ts'
 import { hasPidFile, runScript, temporaryFolder } from '../database/support.ts'
+import { inFull } from '../support/full.ts'
 import { runHere } from './run-here.ts'
 import { endsInOrder, failsWhileSeeding, heldFolder, refusal, startReady } from './support.ts'
 
@@ -65,7 +66,7 @@ test('says that the database of DATABASE_URL does not answer', async () => {
   assert.doesNotMatch(line, /secret/)
 })
 
-test('backs up while the product runs, and when it does not, and restores', async () => {
+inFull('backs up while the product runs, and when it does not, and restores', async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'running.backup')
   const running = await tool(['backup', file, '--data', held])
@@ -91,8 +92,9 @@ test('refuses a tool that lacks its file, with code 2', async () => {
   assert.equal(nothing.code, 1)
 })
 
-test('ends with one line when the seed fails', () =>
-  failsWhileSeeding('seed', /^The example data could not be made \(No room for tickets\)/))
+inFull('ends with one line when the seed fails', () =>
+  failsWhileSeeding('seed', /^The example data could not be made \(No room for tickets\)/),
+)
 
 test('closes everything and ends with 0 at a signal', async () => {
   const folder = await dataFolder()

@@ -12,6 +12,7 @@ import {
   samplePrints,
 } from '../../stories/tickets/sample-prints.ts'
 import { placed, seen } from '../dashboard/placed.ts'
+import { inFull } from '../support/browser/full.ts'
 import { lookIn } from '../support/browser/look-in.ts'
 import { click, press, type } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -117,28 +118,31 @@ describe('printing tickets', () => {
     expect(printed).to.have.length(0)
   })
 
-  it('prints nothing while a page of it is missing, and goes on with the same print', async () => {
-    const printed = keepPrinted()
-    const { api, scope, button, says } = await open(
-      'order',
-      [
-        answerTo(orderCalls.get, orderOf(orderRows[0] ?? usualOrder)),
-        answerTo(printCalls.orders, refusal(500, 'unexpected', 'Out of paper.')),
-      ],
-      { 'order-id': usualOrder.id },
-    )
-    await openFromMenu(scope)
-    await click(await button('Print tickets'))
-    await says('Out of paper.')
-    expect(printed).to.have.length(0)
-    api.answer(printCalls.orders, orders)
-    await click(await button('Print tickets'))
-    await says('come out of the printer?')
-    expect(printed).to.have.length(1)
-    const keys = api.asked(printCalls.begin).map(({ headers }) => headers.get('idempotency-key'))
-    expect(keys).to.have.length(2)
-    expect(new Set(keys).size).to.equal(1)
-  })
+  inFull(
+    'prints nothing while a page of it is missing, and goes on with the same print',
+    async () => {
+      const printed = keepPrinted()
+      const { api, scope, button, says } = await open(
+        'order',
+        [
+          answerTo(orderCalls.get, orderOf(orderRows[0] ?? usualOrder)),
+          answerTo(printCalls.orders, refusal(500, 'unexpected', 'Out of paper.')),
+        ],
+        { 'order-id': usualOrder.id },
+      )
+      await openFromMenu(scope)
+      await click(await button('Print tickets'))
+      await says('Out of paper.')
+      expect(printed).to.have.length(0)
+      api.answer(printCalls.orders, orders)
+      await click(await button('Print tickets'))
+      await says('come out of the printer?')
+      expect(printed).to.have.length(1)
+      const keys = api.asked(printCalls.begin).map(({ headers }) => headers.get('idempotency-key'))
+      expect(keys).to.have.length(2)
+      expect(new Set(keys).size).to.equal(1)
+    },
+  )
 
   it('asks for a raffle before anything is recorded', async () => {
     const { api, button, says } = await open('printMail')

@@ -1,4 +1,5 @@
 /** Erasing who somebody is: what goes, what stays, what stands against it, and the file of all that is kept. */
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
@@ -14,6 +15,7 @@ import { findCalls } from '../../../src/core/orders/find-calls.ts'
 import { groupCalls } from '../../../src/core/orders/group.ts'
 import { subscriptionCalls } from '../../../src/core/subscriptions/calls.ts'
 import { ticketCalls } from '../../../src/core/tickets/calls.ts'
+import { inFull } from '../../support/full.ts'
 import { addRaffle, dataOf, openApi, type TestRaffle } from '../draws/support.ts'
 import { begin, bulkOf, fileOf, looked } from '../order-bulks/support.ts'
 import { newKey } from '../raffles/support.ts'
@@ -178,68 +180,71 @@ async function saidOfMany() {
   return { raffle, person, hers, others, organizationId, bulkId: voided.id }
 }
 
-test('what was said of many orders at once, former names and files of the day keep nothing of her', async () => {
-  const { raffle, person, hers, others, organizationId, bulkId } = await saidOfMany()
-  const { token } = raffle
-  const files: string[] = []
-  for (const list of ['customers', 'orders', 'raffles']) {
-    const query = { organizationId }
-    const body = { list, query, timeZone: 'UTC' }
-    const asked = await api.ask('POST', jobCalls.exportList.path, {
-      token,
-      headers: newKey(),
-      body,
-    })
-    files.push(dataOf(jobCalls.exportList.answer, asked, 201).id)
-  }
-  // As if it were still being made, by somebody who is gone.
-  const underWay = {
-    state: 'running',
-    endedAt: null,
-    heldUntil: new Date(Date.now() + 86_400_000),
-  } as const
-  const [begun = ''] = files
-  await api.db.updateTable('jobs').set(underWay).where('id', '=', begun).execute()
-  const words = [
-    'zebulonia',
-    'quackenbush',
-    'oldfangle',
-    'secret.example',
-    'quackpond',
-    person.email,
-  ]
-  const before = await tablesWith(api, words)
-  for (const name of [
-    'activity',
-    'bulks',
-    'order_changes',
-    'refunds',
-    'job_parts',
-    'name_vocabulary',
-  ])
-    assert.ok(before.includes(name), name)
-  assert.equal((await ask.erase(hers.customerId)).status, 200)
-  assert.deepEqual(await tablesWith(api, words), [])
-  const { rows } = await sql<{ comment: string }>`
+inFull(
+  'what was said of many orders at once, former names and files of the day keep nothing of her',
+  async () => {
+    const { raffle, person, hers, others, organizationId, bulkId } = await saidOfMany()
+    const { token } = raffle
+    const files: string[] = []
+    for (const list of ['customers', 'orders', 'raffles']) {
+      const query = { organizationId }
+      const body = { list, query, timeZone: 'UTC' }
+      const asked = await api.ask('POST', jobCalls.exportList.path, {
+        token,
+        headers: newKey(),
+        body,
+      })
+      files.push(dataOf(jobCalls.exportList.answer, asked, 201).id)
+    }
+    // As if it were still being made, by somebody who is gone.
+    const underWay = {
+      state: 'running',
+      endedAt: null,
+      heldUntil: new Date(Date.now() + 86_400_000),
+    } as const
+    const [begun = ''] = files
+    await api.db.updateTable('jobs').set(underWay).where('id', '=', begun).execute()
+    const words = [
+      'zebulonia',
+      'quackenbush',
+      'oldfangle',
+      'secret.example',
+      'quackpond',
+      person.email,
+    ]
+    const before = await tablesWith(api, words)
+    for (const name of [
+      'activity',
+      'bulks',
+      'order_changes',
+      'refunds',
+      'job_parts',
+      'name_vocabulary',
+    ])
+      assert.ok(before.includes(name), name)
+    assert.equal((await ask.erase(hers.customerId)).status, 200)
+    assert.deepEqual(await tablesWith(api, words), [])
+    const { rows } = await sql<{ comment: string }>`
     select comment from order_changes where order_id = ${others.id}
     union all select comment from refunds where order_id = ${others.id}
   `.execute(api.db)
-  const covered = '… … (…) of … entered thrice, …'
-  assert.deepEqual(
-    rows.map(({ comment }) => comment),
-    [covered, covered],
-  )
-  assert.deepEqual((await verifyActivity(api.url)).faults, [])
-  const receipts = await fileOf(raffle, bulkId)
-  assert.equal(receipts.length, 4)
-  assert.ok(receipts.some(line => line.endsWith(hers.id) && line.includes(',…,')))
-  assert.ok(receipts.some(line => line.endsWith(others.id) && line.includes('Tremblay')))
-  const tickets = []
-  for (const id of files)
-    tickets.push(codes(await raffle.post(addressOf(jobCalls.ticket.path, { id }))))
-  assert.deepEqual(tickets, [[200], [404, 'file-gone'], [200]], 'one begins anew, one is gone')
-  assert.ok((await fileOf(raffle, begun)).length > 2)
-})
+    const covered = '… … (…) of … entered thrice, …'
+    assert.deepEqual(
+      rows.map(({ comment }) => comment),
+      [covered, covered],
+    )
+    assert.deepEqual((await verifyActivity(api.url)).faults, [])
+    const receipts = await fileOf(raffle, bulkId)
+    assert.equal(receipts.length, 4)
+    assert.ok(receipts.some(line => line.endsWith(hers.id) && line.includes(',…,')))
+    assert.ok(receipts.some(line => line.endsWith(others.id) && line.includes('Tremblay')))
+    const tickets = []
+    for (const id of files)
+      tickets.push(codes(await raffle.post(addressOf(jobCalls.ticket.path, { id }))))
+    assert.deepEqual(tickets, [[200], [404, 'file-gone'], [200]], 'one begins anew, one is gone')
+    assert.ok((await fileOf(raffle, begun)).length > 2)
+  },
+)
 
 test('a call that was made before is neither made again nor answered with who they were', async () => {
   const raffle = await addRaffle(api)
@@ -291,25 +296,32 @@ test('nobody is erased whose tickets are still to be drawn, who won and isn’t 
   assert.deepEqual(codes(await ask.note(customerId, 'Gone')), [409, 'customer-erased'])
 })
 
-test('who was erased is merged with nobody, and a merge and an erasure at once leave one of the two', async () => {
-  const raffle = await addRaffle(api)
-  for (let round = 0; round < 5; round += 1) {
-    const [one, other] = [await sellTo(raffle, somebody()), await sellTo(raffle, somebody())]
-    await voidOrder(raffle, other.id)
-    await raffle.post(`/order-service/v2/orders/${other.id}/refunds`, {
-      amountCents: 500,
-      reason: 'asked-for',
-    })
-    const { version } = await ask.read(other.customerId)
-    const [merge, erase] = await Promise.all([
-      ask.merge(one.customerId, { version: 1, mergedId: other.customerId, mergedVersion: version }),
-      ask.erase(other.customerId),
-    ])
-    assert.deepEqual([merge.status, erase.status].toSorted(), [200, 409])
-  }
-  const { faults } = await verifyActivity(api.url)
-  assert.deepEqual(faults, [])
-})
+inFull(
+  'who was erased is merged with nobody, and a merge and an erasure at once leave one of the two',
+  async () => {
+    const raffle = await addRaffle(api)
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = [await sellTo(raffle, somebody()), await sellTo(raffle, somebody())]
+      await voidOrder(raffle, other.id)
+      await raffle.post(`/order-service/v2/orders/${other.id}/refunds`, {
+        amountCents: 500,
+        reason: 'asked-for',
+      })
+      const { version } = await ask.read(other.customerId)
+      const [merge, erase] = await Promise.all([
+        ask.merge(one.customerId, {
+          version: 1,
+          mergedId: other.customerId,
+          mergedVersion: version,
+        }),
+        ask.erase(other.customerId),
+      ])
+      assert.deepEqual([merge.status, erase.status].toSorted(), [200, 409])
+    }
+    const { faults } = await verifyActivity(api.url)
+    assert.deepEqual(faults, [])
+  },
+)
 
 test('no address comes back to somebody who was erased: by their orders, their subscription, or an email', async () => {
   const raffle = await addRaffle(api)

@@ -1,9 +1,11 @@
 /** What is kept of each customer is what the ledger says, after all that may become of their orders. */
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { paymentStandIn } from '../../../demo/api/stand-ins/payments.ts'
 import { addressOf } from '../../../src/core/contract.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
+import { inFull } from '../../support/full.ts'
 import { soak } from '../../support/soak.ts'
 import { addRaffle, openApi } from '../draws/support.ts'
 import { asking, codes, sellTo, somebody, voidOrder, wrongFigures } from './support.ts'
@@ -83,7 +85,7 @@ test('a gift without an order counts, and no longer once it is void', async () =
   assert.deepEqual(await wrongFigures(api), [])
 })
 
-test('many at once, sold, voided and merged, leave them right', async () => {
+inFull('many at once, sold, voided and merged, leave them right', async () => {
   const raffles = [await addRaffle(api), await addRaffle(api)]
   const people = Array.from({ length: 4 }, () => somebody())
   const rounds = soak ? 300 : 6

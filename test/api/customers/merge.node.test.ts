@@ -1,4 +1,5 @@
 /** Two customers who are one person: looked at, merged as they stood, and what leads to whom afterwards. */
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import { orderEntryCalls } from '../../../src/core/order-entry/calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { FoundOrdersSchema } from '../../../src/core/orders/find.ts'
 import { findCalls } from '../../../src/core/orders/find-calls.ts'
+import { inFull } from '../../support/full.ts'
 import { addRaffle, dataOf, openApi } from '../draws/support.ts'
 import { entered, neighbour, purchaseOf } from '../order-entry/support.ts'
 import type { Answered } from '../support.ts'
@@ -207,7 +209,7 @@ test('a merge is refused where either was changed since it was looked at', async
   )
 })
 
-test('an order that is entered while its buyer is merged away is the other’s', async () => {
+inFull('an order that is entered while its buyer is merged away is the other’s', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { person, one, other } = await twoOfOne()
     const elsewhere = await addRaffle(api)

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { addressOf } from '../../../src/core/contract.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { subscriptionCalls } from '../../../src/core/subscriptions/calls.ts'
-import { soak } from '../../support/soak.ts'
 import { addRaffle, openApi, type TestRaffle } from '../draws/support.ts'
 import { subscribe } from '../subscriptions/support.ts'
 import type { Answered } from '../support.ts'
@@ -83,7 +82,7 @@ const acts: readonly Act[] = [
   ({ token }, one) => asking(api, token).erase(one.customerId),
 ]
 
-const rounds = soak ? 60 : 1
+const rounds = 60
 
 test('corrections, voids, merges, erasures and charges at once end without a deadlock, with the right marks', async () => {
   for (let round = 0; round < rounds; round += 1) {

@@ -9,6 +9,7 @@ import { planPicks } from '../../../src/core/raffles/draws/pick-plan.ts'
 import { RaffleDetailSchema } from '../../../src/core/raffles/raffle-detail.ts'
 import { untilWaiting } from '../../database/waiting.ts'
 import { spellingsOfDice, spellingsOfWords } from '../../raffles/draws/spellings.ts'
+import { inFull } from '../../support/full.ts'
 import { rafflePaths } from '../../support/paths.ts'
 import type { Answered } from '../support.ts'
 import {
@@ -157,50 +158,53 @@ test('the declared value of a grand prize stands once its list is locked', async
   assert.deepEqual([onRaffle.status, codesOf(onRaffle)], [409, ['locked-with-draw']])
 })
 
-test('who reads the seed finds no second spelling of the dice or words that is taken: none makes a chosen ticket win', async () => {
-  const raffle = await addRaffle(api)
-  await sellMany(raffle, 50)
-  await endSales(raffle)
-  const locked = dataOf(DrawDetailSchema, await step(raffle, 'lock'))
-  const code = locked.locks[0]?.root.slice(0, 8)
-  await step(raffle, 'receipt', { witness: 'Ada Muise', code })
-  const draw = await readDraw(api.db, raffle.drawId)
-  const lock = await lockInForce(api.db, raffle.drawId)
-  assert.ok(draw && lock)
-  const winnerOf = (text: string) =>
-    planPicks({
-      seed: draw.seed,
-      root: lock.root,
-      count: lock.ticketCount,
-      prizes: lock.terms.prizes,
-      entropy: [{ text, rejectedPick: null }],
-    })[0]?.index
-  const rolled = [3, 1, 6, 2, 4, 5, 1, 1, 6, 3, 2, 4]
-  const canonical = rolled.join(' ')
-  const others = [
-    ...spellingsOfDice(rolled),
-    ...spellingsOfWords(['harbour', 'lantern', 'seven', 'bells', 'dusk']),
-  ]
-    .filter(({ text }) => text !== canonical && text !== 'harbour lantern seven bells dusk')
-    .map(other => ({ ...other, winner: winnerOf(other.text) }))
-  // Enough of them for each ticket of the list, by the digest that certificates take.
-  const reached = new Set(others.map(({ winner }) => winner))
-  assert.equal(reached.size, 50)
-  for (const ticket of [0, 17, 49]) {
-    const wanted = others.filter(({ winner }) => winner === ticket).slice(0, 8)
-    for (const { kind, text } of wanted) {
-      const answer = await step(raffle, 'entropy', { kind, text, witness: 'Ada Muise' })
-      assert.deepEqual([answer.status, answer.errors[0]?.field], [422, 'text'], `${kind} ${text}`)
+inFull(
+  'who reads the seed finds no second spelling of the dice or words that is taken: none makes a chosen ticket win',
+  async () => {
+    const raffle = await addRaffle(api)
+    await sellMany(raffle, 50)
+    await endSales(raffle)
+    const locked = dataOf(DrawDetailSchema, await step(raffle, 'lock'))
+    const code = locked.locks[0]?.root.slice(0, 8)
+    await step(raffle, 'receipt', { witness: 'Ada Muise', code })
+    const draw = await readDraw(api.db, raffle.drawId)
+    const lock = await lockInForce(api.db, raffle.drawId)
+    assert.ok(draw && lock)
+    const winnerOf = (text: string) =>
+      planPicks({
+        seed: draw.seed,
+        root: lock.root,
+        count: lock.ticketCount,
+        prizes: lock.terms.prizes,
+        entropy: [{ text, rejectedPick: null }],
+      })[0]?.index
+    const rolled = [3, 1, 6, 2, 4, 5, 1, 1, 6, 3, 2, 4]
+    const canonical = rolled.join(' ')
+    const others = [
+      ...spellingsOfDice(rolled),
+      ...spellingsOfWords(['harbour', 'lantern', 'seven', 'bells', 'dusk']),
+    ]
+      .filter(({ text }) => text !== canonical && text !== 'harbour lantern seven bells dusk')
+      .map(other => ({ ...other, winner: winnerOf(other.text) }))
+    // Enough of them for each ticket of the list, by the digest that certificates take.
+    const reached = new Set(others.map(({ winner }) => winner))
+    assert.equal(reached.size, 50)
+    for (const ticket of [0, 17, 49]) {
+      const wanted = others.filter(({ winner }) => winner === ticket).slice(0, 8)
+      for (const { kind, text } of wanted) {
+        const answer = await step(raffle, 'entropy', { kind, text, witness: 'Ada Muise' })
+        assert.deepEqual([answer.status, answer.errors[0]?.field], [422, 'text'], `${kind} ${text}`)
+      }
     }
-  }
-  assert.equal((await drawNow(raffle)).entropy.length, 0)
-  const given = await step(raffle, 'entropy', {
-    kind: 'dice',
-    text: canonical,
-    witness: 'Ada Muise',
-  })
-  assert.equal(given.status, 200, given.text)
-})
+    assert.equal((await drawNow(raffle)).entropy.length, 0)
+    const given = await step(raffle, 'entropy', {
+      kind: 'dice',
+      text: canonical,
+      witness: 'Ada Muise',
+    })
+    assert.equal(given.status, 200, given.text)
+  },
+)
 
 test('a redraw without a ticket left is refused before its entropy counts', async () => {
   const raffle = await addRaffle(api)

@@ -6,25 +6,21 @@ import { certificateOf } from '../../../demo/api/raffles/draws/certificate.ts'
 import { readDraw } from '../../../demo/api/raffles/draws/context.ts'
 import { checkCertificate } from '../../../src/core/raffles/certificate.ts'
 import { dataFolder } from '../../database/data-folder.ts'
-import { startScript, temporaryFolder } from '../../database/support.ts'
-import { throwawayDatabase } from '../../database/throwaway.ts'
-import { soak } from '../../support/soak.ts'
+import { startScript } from '../../database/support.ts'
 import { prepareBatch } from './killed-set-up.ts'
 
 const script = fileURLToPath(new URL('./killed-server.ts', import.meta.url))
 
-const wanted = soak ? 500 : 20
+const wanted = 500
 
 /** How many picks a server process reports before it is killed. */
 const before = wanted / 5
 
 test(`kill -9 in the middle of a batch of ${wanted}, and a restart: ${wanted} picks, none twice`, async () => {
-  // The run's own PostgreSQL, but in the soak, which has the one of a data folder outlive both processes.
-  const throwaway = soak ? null : (await throwawayDatabase('tables')).database
-  const url = throwaway?.url
-  const dataDir = throwaway ? temporaryFolder() : await dataFolder()
-  const drawId = await prepareBatch({ dataDir, url }, wanted)
-  const args = [script, dataDir, ...(url ? [url] : [])]
+  // PostgreSQL of a data folder outlives both processes.
+  const dataDir = await dataFolder()
+  const drawId = await prepareBatch({ dataDir }, wanted)
+  const args = [script, dataDir]
   const killed = startScript(args)
   await killed.until(`picked ${before}`)
   killed.kill('SIGKILL')
@@ -35,7 +31,7 @@ test(`kill -9 in the middle of a batch of ${wanted}, and a restart: ${wanted} pi
   second.kill('SIGKILL')
   await new Promise(resolve => second.once('close', resolve))
 
-  const { db, close } = await openDatabase({ dataDir, url })
+  const { db, close } = await openDatabase({ dataDir })
   try {
     const winners = await db.selectFrom('winners').selectAll().orderBy('sequence').execute()
     assert.equal(winners.length, wanted)
@@ -60,6 +56,5 @@ test(`kill -9 in the middle of a batch of ${wanted}, and a restart: ${wanted} pi
     )
   } finally {
     await close()
-    await throwaway?.close()
   }
 })

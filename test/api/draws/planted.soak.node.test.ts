@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { readDraw } from '../../../demo/api/raffles/draws/context.ts'
 import { lockInForce } from '../../../demo/api/raffles/draws/locked-list.ts'
 import { planPicks } from '../../../src/core/raffles/draws/pick-plan.ts'
-import { soak } from '../../support/soak.ts'
 import { addRaffle, endSales, openApi, prepareDraw, sellMany, type TestRaffle } from './support.ts'
 
 const api = await openApi()
@@ -17,7 +16,7 @@ const each = 150
  * 1,000 picks each; 100 of them are the proof that the product promises. Some ticket is left out of all 16 three times in
  * a million runs; of 8, once in sixteen.
  */
-const rounds = soak ? 100 : 16
+const rounds = 100
 
 /** Moves what was sold last aside, as one kind of ticket that must never win. */
 async function plant(

@@ -1,4 +1,5 @@
 /** Who was rejected for what they are, or is excluded, wins with no other ticket unseen. */
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as v from 'valibot'
@@ -12,6 +13,7 @@ import {
   WinnerSchema,
 } from '../../../src/core/raffles/winners/winner.ts'
 import { verify } from '../../raffles/certificate/independent-verifier.mjs'
+import { inFull } from '../../support/full.ts'
 import { rafflePaths } from '../../support/paths.ts'
 import {
   addPrize,
@@ -186,67 +188,70 @@ test('all of a buyer’s picks are rejected at once, each with its redraw, and t
   assert.equal(verify(file).drawType, 'rng')
 })
 
-test('the list of excluded people flags by email and phone for certain, by name to be checked', async () => {
-  const [raffle, [byEmail, byPhone, byName, nobody]] = await allPicked([
-    eva,
-    { firstName: 'Zoé', lastName: 'Roy', phone: '(902) 555-0101' },
-    { firstName: 'Éva', lastName: 'TREMBLAY', email: 'other@example.org' },
-    { firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.org' },
-  ])
-  assert.ok(byEmail && byPhone && byName && nobody)
-  const person = {
-    organizationId: ternCove,
-    name: 'Tremblay, Eva',
-    email: 'Eva@Example.org',
-    phone: '902-555-0101',
-    reason: 'household',
-    note: 'Married to the treasurer',
-  }
-  const added = dataOf(
-    ExcludedPersonSchema,
-    await raffle.post(rafflePaths.excludedPeople, { ...person, eventId: raffle.raffleId }),
-    201,
-  )
-  assert.deepEqual(
-    [added.email, added.phone, added.addedBy],
-    ['eva@example.org', '9025550101', 'Marguerite Doucette'],
-  )
-  const flagged = await Promise.all(
-    [byEmail, byPhone, byName, nobody].map(winner => again(raffle, winner)),
-  )
-  assert.deepEqual(flagged.map(whyFlagged), [
-    [['excluded', 'email', 'household']],
-    [['excluded', 'phone', 'household']],
-    [['excluded', 'name', 'household']],
-    [],
-  ])
-  // Nothing is taken out of the list behind anybody's back: the ticket is there, and is confirmed with a reason.
-  const verified = await decide(raffle, byName, checked)
-  const body = { version: verified.version, status: 'confirmed' }
-  const refused = await raffle.patch(rafflePaths.winner(verified.id), body)
-  assert.equal(refused.errors[0]?.code, 'flag-reason-missing')
-  await decide(raffle, verified, { status: 'confirmed', note: 'Another Eva: seen her passport' })
+inFull(
+  'the list of excluded people flags by email and phone for certain, by name to be checked',
+  async () => {
+    const [raffle, [byEmail, byPhone, byName, nobody]] = await allPicked([
+      eva,
+      { firstName: 'Zoé', lastName: 'Roy', phone: '(902) 555-0101' },
+      { firstName: 'Éva', lastName: 'TREMBLAY', email: 'other@example.org' },
+      { firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.org' },
+    ])
+    assert.ok(byEmail && byPhone && byName && nobody)
+    const person = {
+      organizationId: ternCove,
+      name: 'Tremblay, Eva',
+      email: 'Eva@Example.org',
+      phone: '902-555-0101',
+      reason: 'household',
+      note: 'Married to the treasurer',
+    }
+    const added = dataOf(
+      ExcludedPersonSchema,
+      await raffle.post(rafflePaths.excludedPeople, { ...person, eventId: raffle.raffleId }),
+      201,
+    )
+    assert.deepEqual(
+      [added.email, added.phone, added.addedBy],
+      ['eva@example.org', '9025550101', 'Marguerite Doucette'],
+    )
+    const flagged = await Promise.all(
+      [byEmail, byPhone, byName, nobody].map(winner => again(raffle, winner)),
+    )
+    assert.deepEqual(flagged.map(whyFlagged), [
+      [['excluded', 'email', 'household']],
+      [['excluded', 'phone', 'household']],
+      [['excluded', 'name', 'household']],
+      [],
+    ])
+    // Nothing is taken out of the list behind anybody's back: the ticket is there, and is confirmed with a reason.
+    const verified = await decide(raffle, byName, checked)
+    const body = { version: verified.version, status: 'confirmed' }
+    const refused = await raffle.patch(rafflePaths.winner(verified.id), body)
+    assert.equal(refused.errors[0]?.code, 'flag-reason-missing')
+    await decide(raffle, verified, { status: 'confirmed', note: 'Another Eva: seen her passport' })
 
-  const gone = await api.ask('DELETE', rafflePaths.excludedPerson(added.id), {
-    token: raffle.token,
-  })
-  assert.equal(gone.status, 204, gone.text)
-  assert.deepEqual(whyFlagged(await again(raffle, byEmail)), [])
-  const logged = await api.db
-    .selectFrom('activity')
-    .select(['action', 'raffleId', 'before', 'after', 'actorId'])
-    .where('subjectId', '=', added.id)
-    .orderBy('sequence')
-    .execute()
-  assert.deepEqual(
-    logged.map(({ action, before, after }) => [action, (after ?? before)?.name]),
-    [
-      ['created', 'Tremblay, Eva'],
-      ['deleted', 'Tremblay, Eva'],
-    ],
-  )
-  assert.equal(logged[0]?.raffleId, raffle.raffleId)
-})
+    const gone = await api.ask('DELETE', rafflePaths.excludedPerson(added.id), {
+      token: raffle.token,
+    })
+    assert.equal(gone.status, 204, gone.text)
+    assert.deepEqual(whyFlagged(await again(raffle, byEmail)), [])
+    const logged = await api.db
+      .selectFrom('activity')
+      .select(['action', 'raffleId', 'before', 'after', 'actorId'])
+      .where('subjectId', '=', added.id)
+      .orderBy('sequence')
+      .execute()
+    assert.deepEqual(
+      logged.map(({ action, before, after }) => [action, (after ?? before)?.name]),
+      [
+        ['created', 'Tremblay, Eva'],
+        ['deleted', 'Tremblay, Eva'],
+      ],
+    )
+    assert.equal(logged[0]?.raffleId, raffle.raffleId)
+  },
+)
 
 test('the list of excluded people is its organization’s, and theirs who draw for it', async () => {
   const list = `${rafflePaths.excludedPeople}?organizationId=${ternCove}`

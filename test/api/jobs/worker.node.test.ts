@@ -1,4 +1,5 @@
 /** The worker of long jobs: what is kept of a step, who holds a job, and what becomes of a killed one. */
+
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -7,6 +8,7 @@ import { sql } from 'kysely'
 import { type JobStep, startJobWorker } from '../../../demo/api/jobs/worker.ts'
 import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
 import { startScript } from '../../database/support.ts'
+import { inFull } from '../../support/full.ts'
 import { until } from '../../support/until.ts'
 import { startApi } from '../support.ts'
 
@@ -180,7 +182,7 @@ test('it shares many jobs with other instances, each step made once', async () =
   for (const id of ids) assert.equal(await fileOf(id), lines(5))
 })
 
-test('it is taken up by another process after kill -9, and has each step once', async () => {
+inFull('it is taken up by another process after kill -9, and has each step once', async () => {
   const id = await begin()
   const steps = 60
   const halted = startScript([script, api.url, String(steps), '20'])

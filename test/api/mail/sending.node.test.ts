@@ -1,4 +1,5 @@
 /** Emails that are handed to a mail server, with all that it can do wrong. */
+
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, beforeEach, test } from 'node:test'
@@ -10,6 +11,7 @@ import { addressOf } from '../../../src/core/contract.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { OrderDetailSchema } from '../../../src/core/orders/order-detail.ts'
 import { startScript } from '../../database/support.ts'
+import { inFull } from '../../support/full.ts'
 import { soak } from '../../support/soak.ts'
 import { until } from '../../support/until.ts'
 import { voidOrder } from '../customers/support.ts'
@@ -214,31 +216,34 @@ test('an order’s page says what became of its email', async () => {
   assert.match(message?.answer ?? '', /No such mailbox/)
 })
 
-test('none is lost where whoever sends is killed between, and none is sent again that was answered', async t => {
-  const [letters, kills] = soak ? [400, 20] : [40, 1]
-  const recipient = 'held@mail.example'
-  server.answers.set(recipient, 'held')
-  await stage(recipient, letters)
-  const args = [script, api.url, server.url, from]
-  const sent = async () =>
-    (await statesOf(recipient)).filter(({ state }) => state === 'sent').length
-  for (let killed = 0; killed < kills; killed += 1) {
-    const worker = startScript(args)
-    await until(() => server.held.length === mostAtOnce, 'all that go at once')
-    for (const answer of server.held.splice(0, 2)) answer()
-    await until(async () => (await sent()) === 2 * (killed + 1), 'two that are answered')
-    await until(() => server.held.length === mostAtOnce, 'two more')
-    worker.kill('SIGKILL')
-    await new Promise(resolve => worker.once('close', resolve))
-    server.held.length = 0
-  }
-  server.answers.clear()
-  const last = startScript(args)
-  await until(async () => (await sent()) === letters, 'all letters')
-  last.kill('SIGKILL')
-  const names = server.taken.map(({ messageId }) => messageId)
-  const again = names.length - new Set(names).size
-  t.diagnostic(`${letters} letters, ${kills} kills, ${again} came again by the same name`)
-  assert.equal(new Set(names).size, letters)
-  assert.equal(again, kills * mostAtOnce, 'only what had no answer yet')
-})
+inFull(
+  'none is lost where whoever sends is killed between, and none is sent again that was answered',
+  async t => {
+    const [letters, kills] = soak ? [400, 20] : [40, 1]
+    const recipient = 'held@mail.example'
+    server.answers.set(recipient, 'held')
+    await stage(recipient, letters)
+    const args = [script, api.url, server.url, from]
+    const sent = async () =>
+      (await statesOf(recipient)).filter(({ state }) => state === 'sent').length
+    for (let killed = 0; killed < kills; killed += 1) {
+      const worker = startScript(args)
+      await until(() => server.held.length === mostAtOnce, 'all that go at once')
+      for (const answer of server.held.splice(0, 2)) answer()
+      await until(async () => (await sent()) === 2 * (killed + 1), 'two that are answered')
+      await until(() => server.held.length === mostAtOnce, 'two more')
+      worker.kill('SIGKILL')
+      await new Promise(resolve => worker.once('close', resolve))
+      server.held.length = 0
+    }
+    server.answers.clear()
+    const last = startScript(args)
+    await until(async () => (await sent()) === letters, 'all letters')
+    last.kill('SIGKILL')
+    const names = server.taken.map(({ messageId }) => messageId)
+    const again = names.length - new Set(names).size
+    t.diagnostic(`${letters} letters, ${kills} kills, ${again} came again by the same name`)
+    assert.equal(new Set(names).size, letters)
+    assert.equal(again, kills * mostAtOnce, 'only what had no answer yet')
+  },
+)

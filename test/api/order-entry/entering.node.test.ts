@@ -1,4 +1,5 @@
 /** A purchase is entered whole or not at all, once for its key, with what was said of it. */
+
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -8,6 +9,7 @@ import { addressOf } from '../../../src/core/contract.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { OrderDetailSchema } from '../../../src/core/orders/order-detail.ts'
 import { untilWaiting } from '../../database/waiting.ts'
+import { inFull } from '../../support/full.ts'
 import { asking, strayMarks, tablesWith } from '../customers/support.ts'
 import { addRaffle, dataOf, openApi, type TestRaffle } from '../draws/support.ts'
 import { contentOf } from '../support.ts'
@@ -203,7 +205,7 @@ test('one of them that gives less of the buyer is told to try again: neither wai
   assert.equal(await madeOf(customer), 1)
 })
 
-test('two purchases over two raffles in opposite order go through at once', async () => {
+inFull('two purchases over two raffles in opposite order go through at once', async () => {
   const [one, two] = [await addRaffle(api), await addRaffle(api)]
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>

@@ -1,4 +1,5 @@
 /** What a device kept until it could be sent: judged by when it arrives, and let take part by a person. */
+
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -13,6 +14,7 @@ import { OrderDetailSchema } from '../../../src/core/orders/order-detail.ts'
 import { UnpaidOrderSchema } from '../../../src/core/orders/unpaid-order.ts'
 import type { ReadinessCode } from '../../../src/core/raffles/draws/draw.ts'
 import { ticketCalls } from '../../../src/core/tickets/calls.ts'
+import { inFull } from '../../support/full.ts'
 import { rafflePaths } from '../../support/paths.ts'
 import { strayMarks, voidOrder, wrongFigures } from '../customers/support.ts'
 import {
@@ -251,77 +253,80 @@ test('a draw waits for what came late, until it is let take part, void or left o
   assert.ok((await read(raffle, orderOf(last))).marks.includes('refund-owed'))
 })
 
-test('what is too late for an early draw whose list is locked stays out of that one alone, by mail or on a device', async () => {
-  const raffle = await addRaffle(api, {
-    values: { startAt: from(api.now, -8 * day), endAt: from(api.now, hour) },
-  })
-  const before = api.now
-  const takenAt = from(before, -1000)
-  const cutoffAt = from(before, 10).toISOString()
-  const prize = await addPrize(raffle, { cutoffAt, drawDate: cutoffAt })
-  await sell(raffle)
-  api.now = from(before, 11)
-  const locked = await step(raffle, 'lock', {}, prize.drawId)
-  assert.equal(locked.status, 200, locked.text)
+inFull(
+  'what is too late for an early draw whose list is locked stays out of that one alone, by mail or on a device',
+  async () => {
+    const raffle = await addRaffle(api, {
+      values: { startAt: from(api.now, -8 * day), endAt: from(api.now, hour) },
+    })
+    const before = api.now
+    const takenAt = from(before, -1000)
+    const cutoffAt = from(before, 10).toISOString()
+    const prize = await addPrize(raffle, { cutoffAt, drawDate: cutoffAt })
+    await sell(raffle)
+    api.now = from(before, 11)
+    const locked = await step(raffle, 'lock', {}, prize.drawId)
+    assert.equal(locked.status, 200, locked.text)
 
-  // By mail of a day before the cut-off: in the final at once.
-  const mail = {
-    source: 'mail',
-    receivedOn: from(before, -2 * day)
-      .toISOString()
-      .slice(0, 10),
-  }
-  const posted = await entered(raffle, purchaseOf([raffle], mail))
-  assert.equal(posted.late, false)
-  const its = await read(raffle, orderOf(posted))
-  assert.deepEqual(
-    [its.boughtAt, its.late?.countsFrom, its.late?.listLocked],
-    [cutoffAt, null, true],
-  )
-  assert.deepEqual(
-    its.draws.map(({ standing }) => standing),
-    ['too-late', 'in'],
-  )
+    // By mail of a day before the cut-off: in the final at once.
+    const mail = {
+      source: 'mail',
+      receivedOn: from(before, -2 * day)
+        .toISOString()
+        .slice(0, 10),
+    }
+    const posted = await entered(raffle, purchaseOf([raffle], mail))
+    assert.equal(posted.late, false)
+    const its = await read(raffle, orderOf(posted))
+    assert.deepEqual(
+      [its.boughtAt, its.late?.countsFrom, its.late?.listLocked],
+      [cutoffAt, null, true],
+    )
+    assert.deepEqual(
+      its.draws.map(({ standing }) => standing),
+      ['too-late', 'in'],
+    )
 
-  // On a device until after the end of sales: once staff let it, in the final.
-  api.now = from(before, hour + 1)
-  const order = { takenAt: takenAt.toISOString(), device: device(), customer: neighbour() }
-  const receipt = await entered(raffle, purchaseOf([raffle], order))
-  assert.deepEqual([receipt.late, receipt.noDrawLeft], [true, false])
-  const id = orderOf(receipt)
-  const waited = await read(raffle, id)
-  assert.deepEqual(
-    [waited.late?.countsFrom, waited.takenEarlierAt],
-    [cutoffAt, takenAt.toISOString()],
-  )
-  const [told] = waited.entries
-  assert.equal(told?.after?.takenAt, takenAt.toISOString())
-  assert.equal(typeof told?.eventName, 'string')
-  // What is in no draw isn't sent as if it were; what came by mail after the end is in the final as before it.
-  const late = await entered(raffle, purchaseOf([raffle], { ...mail, customer: neighbour() }))
-  assert.equal(late.late, false)
-  const body = { action: 'email', set: { of: 'ids', ids: [id, orderOf(late)] } }
-  const { path, answer } = bulkCalls.look
-  const looked = dataOf(answer, await raffle.post(path, body), 201)
-  const leftOut = [{ reason: 'waits-for-staff', count: 1, orderIds: [id] }]
-  assert.deepEqual([looked.count, looked.leftOut], [1, leftOut])
-  assert.equal((await letIn(raffle, id)).status, 200)
-  const detail = await read(raffle, id)
-  assert.deepEqual([detail.boughtAt, detail.late?.takesPart], [cutoffAt, true])
-  assert.deepEqual(
-    detail.draws.map(({ standing }) => standing),
-    ['too-late', 'in'],
-  )
-  assert.equal((await lineOf(raffle, 'late-arrivals'))?.count, 0)
-  assert.deepEqual(await strayMarks(raffle), [])
-  assert.deepEqual(await wrongFigures(api), [])
-  // Its list is opened again: what was let in counts from where it counted, and waits for nobody there.
-  const reason = { reason: 'A name was wrong' }
-  const reopened = await step(raffle, 'reopen', reason, prize.drawId)
-  assert.equal(reopened.status, 200, reopened.text)
-  assert.equal((await read(raffle, id)).draws[0]?.standing, 'too-late')
-  api.now = before
-})
+    // On a device until after the end of sales: once staff let it, in the final.
+    api.now = from(before, hour + 1)
+    const order = { takenAt: takenAt.toISOString(), device: device(), customer: neighbour() }
+    const receipt = await entered(raffle, purchaseOf([raffle], order))
+    assert.deepEqual([receipt.late, receipt.noDrawLeft], [true, false])
+    const id = orderOf(receipt)
+    const waited = await read(raffle, id)
+    assert.deepEqual(
+      [waited.late?.countsFrom, waited.takenEarlierAt],
+      [cutoffAt, takenAt.toISOString()],
+    )
+    const [told] = waited.entries
+    assert.equal(told?.after?.takenAt, takenAt.toISOString())
+    assert.equal(typeof told?.eventName, 'string')
+    // What is in no draw isn't sent as if it were; what came by mail after the end is in the final as before it.
+    const late = await entered(raffle, purchaseOf([raffle], { ...mail, customer: neighbour() }))
+    assert.equal(late.late, false)
+    const body = { action: 'email', set: { of: 'ids', ids: [id, orderOf(late)] } }
+    const { path, answer } = bulkCalls.look
+    const looked = dataOf(answer, await raffle.post(path, body), 201)
+    const leftOut = [{ reason: 'waits-for-staff', count: 1, orderIds: [id] }]
+    assert.deepEqual([looked.count, looked.leftOut], [1, leftOut])
+    assert.equal((await letIn(raffle, id)).status, 200)
+    const detail = await read(raffle, id)
+    assert.deepEqual([detail.boughtAt, detail.late?.takesPart], [cutoffAt, true])
+    assert.deepEqual(
+      detail.draws.map(({ standing }) => standing),
+      ['too-late', 'in'],
+    )
+    assert.equal((await lineOf(raffle, 'late-arrivals'))?.count, 0)
+    assert.deepEqual(await strayMarks(raffle), [])
+    assert.deepEqual(await wrongFigures(api), [])
+    // Its list is opened again: what was let in counts from where it counted, and waits for nobody there.
+    const reason = { reason: 'A name was wrong' }
+    const reopened = await step(raffle, 'reopen', reason, prize.drawId)
+    assert.equal(reopened.status, 200, reopened.text)
+    assert.equal((await read(raffle, id)).draws[0]?.standing, 'too-late')
+    api.now = before
+  },
+)
 
 test('what was taken before an early draw’s cut-off and comes after it waits for staff in that draw alone', async () => {
   const raffle = await addRaffle(api)

@@ -1,4 +1,5 @@
 /** What a device asks of the server beside entering: to take an order back, to say what waits, and whom it may have to find. */
+
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -11,6 +12,7 @@ import { findCalls } from '../../../src/core/orders/find-calls.ts'
 import { OrderDetailSchema } from '../../../src/core/orders/order-detail.ts'
 import { outboxCalls } from '../../../src/core/outbox/calls.ts'
 import { referenceOf } from '../../../src/core/outbox/reference.ts'
+import { inFull } from '../../support/full.ts'
 import { soak } from '../../support/soak.ts'
 import { newPhone, voidOrder } from '../customers/support.ts'
 import {
@@ -83,35 +85,38 @@ test('a call that takes an order back may be asked under the order’s own key: 
   }
 })
 
-test('of an order that is entered and taken back at once exactly one happens, and both answers say which', async () => {
-  const raffle = await addRaffle(api)
-  const ended = { entered: 0, withdrawn: 0 }
-  for (let round = 0; round < (soak ? 400 : 12); round += 1) {
-    const [body, key] = [purchaseOf([raffle]), randomUUID()]
-    const tries = Array.from({ length: 6 }, (_, at) => (at + round) % 2 === 0)
-    const asking: ReturnType<typeof enter>[] = []
-    for (const [at, enters] of tries.entries()) {
-      asking.push(enters ? enter(raffle, body, key) : withdraw(raffle, key))
-      // Who wins a race may always be the same one: each is ahead once.
-      if (round < 2 && at === 0) await asking[0]
+inFull(
+  'of an order that is entered and taken back at once exactly one happens, and both answers say which',
+  async () => {
+    const raffle = await addRaffle(api)
+    const ended = { entered: 0, withdrawn: 0 }
+    for (let round = 0; round < (soak ? 400 : 12); round += 1) {
+      const [body, key] = [purchaseOf([raffle]), randomUUID()]
+      const tries = Array.from({ length: 6 }, (_, at) => (at + round) % 2 === 0)
+      const asking: ReturnType<typeof enter>[] = []
+      for (const [at, enters] of tries.entries()) {
+        asking.push(enters ? enter(raffle, body, key) : withdraw(raffle, key))
+        // Who wins a race may always be the same one: each is ahead once.
+        if (round < 2 && at === 0) await asking[0]
+      }
+      const answers = await Promise.all(asking)
+      const state = await ordersUnder(key)
+      const isEntered = state?.orders === 1
+      assert.deepEqual(state, isEntered ? { orders: 1, withdrawn: 0 } : { orders: 0, withdrawn: 1 })
+      for (const [at, answer] of answers.entries()) {
+        if (tries[at]) assert.equal(answer.status, isEntered ? 201 : 409, answer.text)
+        else
+          assert.equal(
+            dataOf(outboxCalls.withdraw.answer, answer).state,
+            isEntered ? 'entered' : 'withdrawn',
+          )
+      }
+      ended[isEntered ? 'entered' : 'withdrawn'] += 1
     }
-    const answers = await Promise.all(asking)
-    const state = await ordersUnder(key)
-    const isEntered = state?.orders === 1
-    assert.deepEqual(state, isEntered ? { orders: 1, withdrawn: 0 } : { orders: 0, withdrawn: 1 })
-    for (const [at, answer] of answers.entries()) {
-      if (tries[at]) assert.equal(answer.status, isEntered ? 201 : 409, answer.text)
-      else
-        assert.equal(
-          dataOf(outboxCalls.withdraw.answer, answer).state,
-          isEntered ? 'entered' : 'withdrawn',
-        )
-    }
-    ended[isEntered ? 'entered' : 'withdrawn'] += 1
-  }
-  assert.ok(ended.entered > 0 && ended.withdrawn > 0, JSON.stringify(ended))
-  console.log(`entered ${ended.entered}, taken back ${ended.withdrawn}`)
-})
+    assert.ok(ended.entered > 0 && ended.withdrawn > 0, JSON.stringify(ended))
+    console.log(`entered ${ended.entered}, taken back ${ended.withdrawn}`)
+  },
+)
 
 test('a draw waits for devices that said that orders of its raffle wait on them, until they say otherwise or are left out', async () => {
   const [raffle, other] = [await addRaffle(api), await addRaffle(api)]

@@ -1,4 +1,5 @@
 /** Passkeys: made for one session, signed for one sign-in, and nothing spoilt passes. */
+
 import assert from 'node:assert/strict'
 import { generateKeyPairSync } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -9,6 +10,7 @@ import { addressOf } from '../../../src/core/contract.ts'
 import { passkeyCalls } from '../../../src/core/passkeys/passkey.ts'
 import { secondFactorCalls } from '../../../src/core/second-factor/calls.ts'
 import { addMember } from '../../support/add-member.ts'
+import { inFull } from '../../support/full.ts'
 import { paths } from '../../support/paths.ts'
 import { softPasskey } from '../../support/soft-passkey.ts'
 import { newKey } from '../raffles/support.ts'
@@ -103,7 +105,7 @@ for (const kind of ['ES256', 'RS256'] as const)
     assert.deepEqual(await refusedFor(id), ['passkey-challenge'])
   })
 
-test('what is spoilt in one that is used is refused, and the log says why', async () => {
+inFull('what is spoilt in one that is used is refused, and the log says why', async () => {
   const spoilt = {
     'passkey-origin': { origin: 'http://localhost:4100' },
     'passkey-person': { flags: 0x01 },

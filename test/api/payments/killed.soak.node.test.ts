@@ -6,15 +6,14 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { orderEntryCalls } from '../../../src/core/order-entry/calls.ts'
 import { startScript } from '../../database/support.ts'
-import { soak } from '../../support/soak.ts'
 import { until } from '../../support/until.ts'
 import { addRaffle, openApi } from '../draws/support.ts'
 import { lineOf } from '../order-entry/support.ts'
 import { byCard, cardToken } from './support.ts'
 
-const count = soak ? 1600 : 24
-const kills = soak ? 40 : 1
-const atOnce = soak ? 160 : 24
+const count = 1600
+const kills = 40
+const atOnce = 160
 
 const api = await openApi()
 after(() => api.close())

@@ -1,4 +1,5 @@
 /** What an organization keeps no longer goes each night: all of that and nothing else, through kills, once. */
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +8,7 @@ import { verifyActivity } from '../../../demo/api/activity/verify.ts'
 import { addressOf } from '../../../src/core/contract.ts'
 import { retentionCalls } from '../../../src/core/retention/retention.ts'
 import { startScript } from '../../database/support.ts'
+import { inFull } from '../../support/full.ts'
 import {
   asking,
   owner,
@@ -159,26 +161,29 @@ test('buyers whose last raffle was closed long enough ago are erased, and nobody
   assert.deepEqual(await entries(), [removed], 'a night that removes nothing isn’t told')
 })
 
-test('killed in the midst it has done what was kept and nothing more, and hears at once that more is kept', async () => {
-  api.now = begun
-  const raffle = await addRaffle(api)
-  const [one, two] = [await sellTo(raffle, somebody()), await sellTo(raffle, somebody())]
-  const ids = [one.customerId, two.customerId]
-  await close(raffle, begun)
-  await mail(monthsLater(1), 'Kept')
-  const now = monthsLater(55)
-  await killed(now, 'buyers')
-  assert.deepEqual(await erasedOf(ids), [], 'not one of the batch')
-  await killed(now, 'emails')
-  assert.deepEqual(await erasedOf(ids), ids.toSorted())
-  assert.ok((await subjects()).includes('Kept'))
-  await keep({ keepsEmails: null })
-  await night(now)
-  assert.ok((await subjects()).includes('Kept'))
-  assert.deepEqual((await verifyActivity(api.url)).faults, [])
-  const told = (await entries()).at(-1)
-  assert.equal(Reflect.get(told ?? {}, 'buyers') >= 2, true, JSON.stringify(told))
-})
+inFull(
+  'killed in the midst it has done what was kept and nothing more, and hears at once that more is kept',
+  async () => {
+    api.now = begun
+    const raffle = await addRaffle(api)
+    const [one, two] = [await sellTo(raffle, somebody()), await sellTo(raffle, somebody())]
+    const ids = [one.customerId, two.customerId]
+    await close(raffle, begun)
+    await mail(monthsLater(1), 'Kept')
+    const now = monthsLater(55)
+    await killed(now, 'buyers')
+    assert.deepEqual(await erasedOf(ids), [], 'not one of the batch')
+    await killed(now, 'emails')
+    assert.deepEqual(await erasedOf(ids), ids.toSorted())
+    assert.ok((await subjects()).includes('Kept'))
+    await keep({ keepsEmails: null })
+    await night(now)
+    assert.ok((await subjects()).includes('Kept'))
+    assert.deepEqual((await verifyActivity(api.url)).faults, [])
+    const told = (await entries()).at(-1)
+    assert.equal(Reflect.get(told ?? {}, 'buyers') >= 2, true, JSON.stringify(told))
+  },
+)
 
 async function killed(now: Date, step: string): Promise<void> {
   const worker = startScript([script, api.url, now.toISOString(), step])

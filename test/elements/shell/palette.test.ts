@@ -10,6 +10,7 @@ import { pageOf, refusal } from '../../../stories/support/fake-api.ts'
 import { organization } from '../../shell/people.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { fixture } from '../../support/browser/fixture.ts'
+import { inFull } from '../../support/browser/full.ts'
 import { click, focused, press, setWidth, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { defineFixtureScreens, openShell } from './open-shell.ts'
@@ -107,7 +108,7 @@ describe('the command palette', () => {
     expect(path()).to.equal('/users')
   })
 
-  it('says when nothing was found', async () => {
+  inFull('says when nothing was found', async () => {
     const { find, see } = await placed()
     ;(await see('.rd-search-button')).click()
     const input = await find('.rd-palette-input')
@@ -226,7 +227,7 @@ describe('the palette’s search of orders', () => {
 })
 
 describe('the palette’s highlight', () => {
-  it('is on the first line, whichever answer came first, until somebody moves it', async () => {
+  inFull('is on the first line, whichever answer came first, until somebody moves it', async () => {
     const answers: (() => void)[] = []
     const { find, see, options, scope, path } = await placed({
       role: 'raffle admin',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type DayRange, instantsOf } from '../../../src/core/format/day-range.ts'
 import { DateRangeField } from '../../../src/screens/kit/dates/date-range-field.tsx'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
+import { inFull } from '../../support/browser/full.ts'
 import { click, focused, press } from '../../support/browser/page.ts'
 import { type Place, placeKit, somePlaces } from '../../support/browser/place-kit.tsx'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -42,7 +43,7 @@ function inPlace(place: Place) {
     return { kit, button, grid, day }
   }
 
-  it('is chosen by mouse, over a clock change', async () => {
+  inFull('is chosen by mouse, over a clock change', async () => {
     const { kit, button, day } = await opened()
     await expectNoAxeViolationsInFull(await kit.find('.rd-portal'))
     await click(day('1'))

@@ -108,7 +108,7 @@ describe('a picked ticket', () => {
     })
   })
 
-  it('waits for a second person, who can’t be the first', async () => {
+  inFull('waits for a second person, who can’t be the first', async () => {
     const mine = { ...secondPersonWinner, firstConfirmedById: drawId(901) }
     const scene = await placeDraw(
       { draw: { ...pickedDraw, secondPersonConfirms: true }, prizes, winners: [mine] },
@@ -160,40 +160,43 @@ describe('a picked ticket', () => {
     })
   }
 
-  it('is rejected again as it was where the answer was lost, whatever was read meanwhile', async () => {
-    let lost = true
-    const scene = await placeDraw(
-      { draw: pickedDraw, prizes, winners: [verifiedWinner] },
-      {
-        server: state => [
-          answerTo(decide, () => {
-            state.world = { ...state.world, winners: [{ ...verifiedWinner, version: 7 }] }
-            if (lost) return onWire({ status: 500, body: { errors: [{ message: 'It broke.' }] } })
-            state.world = { ...state.world, winners: [rejectedWinner] }
-            return done
-          }),
-        ],
-      },
-    )
-    await click(await control(scene, 'button', 'Reject ticket 10482'))
-    const dialog = await waitFor(() => dialogOf(scene), 'the question')
-    await chooseReason(scene)
-    const note = await waitFor(() => dialog.querySelector('textarea'), 'the note')
-    note.focus()
-    await type('Her sister is on the board.')
-    const answer = await answerOf(scene)
-    await click(answer)
-    await waitFor(() => seen(dialog).includes('It is not known whether this was done.'), 'unsure')
-    expect(note.disabled).to.equal(true)
-    expect(seen(dialog)).to.include('Close')
-    expect(seen(answer)).to.equal('Try again')
-    lost = false
-    await click(answer)
-    await waitFor(() => !dialogOf(scene), 'the end of the question')
-    const [first, second] = scene.written.map(({ call }) => call)
-    expect(second?.body).to.deep.equal(first?.body)
-    expect(second?.headers.get('idempotency-key')).to.equal(first?.headers.get('idempotency-key'))
-  })
+  inFull(
+    'is rejected again as it was where the answer was lost, whatever was read meanwhile',
+    async () => {
+      let lost = true
+      const scene = await placeDraw(
+        { draw: pickedDraw, prizes, winners: [verifiedWinner] },
+        {
+          server: state => [
+            answerTo(decide, () => {
+              state.world = { ...state.world, winners: [{ ...verifiedWinner, version: 7 }] }
+              if (lost) return onWire({ status: 500, body: { errors: [{ message: 'It broke.' }] } })
+              state.world = { ...state.world, winners: [rejectedWinner] }
+              return done
+            }),
+          ],
+        },
+      )
+      await click(await control(scene, 'button', 'Reject ticket 10482'))
+      const dialog = await waitFor(() => dialogOf(scene), 'the question')
+      await chooseReason(scene)
+      const note = await waitFor(() => dialog.querySelector('textarea'), 'the note')
+      note.focus()
+      await type('Her sister is on the board.')
+      const answer = await answerOf(scene)
+      await click(answer)
+      await waitFor(() => seen(dialog).includes('It is not known whether this was done.'), 'unsure')
+      expect(note.disabled).to.equal(true)
+      expect(seen(dialog)).to.include('Close')
+      expect(seen(answer)).to.equal('Try again')
+      lost = false
+      await click(answer)
+      await waitFor(() => !dialogOf(scene), 'the end of the question')
+      const [first, second] = scene.written.map(({ call }) => call)
+      expect(second?.body).to.deep.equal(first?.body)
+      expect(second?.headers.get('idempotency-key')).to.equal(first?.headers.get('idempotency-key'))
+    },
+  )
 
   it('is rejected with a reason; its message waits, and the redraw asks for fresh entropy', async () => {
     const scene = await placeDraw(

@@ -15,6 +15,7 @@ import {
 import { answerTo, refusal } from '../../../stories/support/fake-api.ts'
 import { seen } from '../../dashboard/placed.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
+import { inFull } from '../../support/browser/full.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
 import { stubPrint } from '../../support/browser/stub-print.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -237,7 +238,7 @@ describe('picking', () => {
     await waitFor(() => seen(dialogOf(scene)).includes('All winners are picked.'), 'the reason')
   })
 
-  it('follows what another person does', async () => {
+  inFull('follows what another person does', async () => {
     const scene = await placeDraw({ draw: drawingDraw })
     expect(current(scene.root)).to.equal('Pick')
     scene.world = { draw: pickedDraw, prizes: [one], winners: [pickedWinner] }
@@ -245,7 +246,7 @@ describe('picking', () => {
     expect(seen(scene.root.querySelector('.rd-reveal-number'))).to.equal('10482')
   })
 
-  it('goes on with a batch after a reload, and keeps what a failure left', async () => {
+  inFull('goes on with a batch after a reload, and keeps what a failure left', async () => {
     const draw = { ...drawingDraw, pickTotal: 25, picksCompleted: 9, picksPending: 16 }
     const batch = { prizeId: cashPrizes.id, wanted: 25, done: 9, failed: false }
     const prize = { ...cashPrizes, picksCompleted: 9, picksPending: 16 }

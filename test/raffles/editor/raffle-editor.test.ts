@@ -73,15 +73,18 @@ describe('the raffle editor', () => {
     expect(notice?.text).to.equal('Winter Lights was created as a draft.')
   })
 
-  it('says to those who may not activate that a draft is stored, and lets administrators choose', async () => {
-    const owner = await placeEditor({ raffle: null })
-    await owner.control('name')
-    expect(owner.text()).to.include('A new raffle is stored as a draft.')
-    expect(owner.root.querySelector('[data-field="status"]')).to.equal(null)
-    const admin = await placeEditor({ raffle: null, role: 'RB admin' })
-    const active = await admin.control('status', 'input[value="active"]')
-    expect((active as HTMLInputElement).checked).to.equal(true)
-  })
+  inFull(
+    'says to those who may not activate that a draft is stored, and lets administrators choose',
+    async () => {
+      const owner = await placeEditor({ raffle: null })
+      await owner.control('name')
+      expect(owner.text()).to.include('A new raffle is stored as a draft.')
+      expect(owner.root.querySelector('[data-field="status"]')).to.equal(null)
+      const admin = await placeEditor({ raffle: null, role: 'RB admin' })
+      const active = await admin.control('status', 'input[value="active"]')
+      expect((active as HTMLInputElement).checked).to.equal(true)
+    },
+  )
 
   it('sends what changed with the version that was read, stays, and says what it was', async () => {
     const { control, saveButton, sent, desk, text } = await placeEditor()
@@ -96,28 +99,31 @@ describe('the raffle editor', () => {
     expect(desk.notices.$notices.get().map(notice => notice.text)).to.deep.equal(['Saved: Name.'])
   })
 
-  it('shows the prizes as they are once something is saved, and keeps them in sight meanwhile', async () => {
-    let isSaved = false
-    const { control, saveButton, root } = await placeEditor({
-      answers: [
-        answerTo(patch, () => {
-          isSaved = true
-          return { ...harbourLights, version: 5 }
-        }),
-        answerTo(prizeCalls.list, () =>
-          pageOf([{ ...jackpotPrize, valueCents: isSaved ? 10_000 : 0 }]),
-        ),
-      ],
-    })
-    const card = () => root.querySelector('.rd-editor-prizes')?.textContent ?? ''
-    await waitFor(() => card().includes('–'), 'the prize')
-    await click(await control('name'))
-    await press('End')
-    await type(' 2027')
-    await click(await saveButton())
-    await waitFor(() => isSaved, 'the call')
-    await waitFor(() => card().includes('$100.00'), 'the prize’s value')
-  })
+  inFull(
+    'shows the prizes as they are once something is saved, and keeps them in sight meanwhile',
+    async () => {
+      let isSaved = false
+      const { control, saveButton, root } = await placeEditor({
+        answers: [
+          answerTo(patch, () => {
+            isSaved = true
+            return { ...harbourLights, version: 5 }
+          }),
+          answerTo(prizeCalls.list, () =>
+            pageOf([{ ...jackpotPrize, valueCents: isSaved ? 10_000 : 0 }]),
+          ),
+        ],
+      })
+      const card = () => root.querySelector('.rd-editor-prizes')?.textContent ?? ''
+      await waitFor(() => card().includes('–'), 'the prize')
+      await click(await control('name'))
+      await press('End')
+      await type(' 2027')
+      await click(await saveButton())
+      await waitFor(() => isSaved, 'the call')
+      await waitFor(() => card().includes('$100.00'), 'the prize’s value')
+    },
+  )
 
   it('locks what buyers bought on, with the reason, and leaves inventories open', async () => {
     const { root, control, fieldText, saveButton, sent } = await placeEditor({
@@ -279,7 +285,7 @@ describe('the raffle editor', () => {
     },
   )
 
-  it('puts the server’s refusal on its field', async () => {
+  inFull('puts the server’s refusal on its field', async () => {
     const error = { code: 'shortlink-taken', message: 'It is taken already.', field: 'shortlink' }
     const { control, saveButton, fieldText } = await placeEditor({
       answers: [answerTo(patch, onWire({ status: 422, body: { errors: [error] } }))],
@@ -325,49 +331,52 @@ describe('the raffle editor', () => {
     },
   )
 
-  it('previews the email with a buyer of each language, and sends a test of what stands there', async () => {
-    let test: unknown
-    const { root, control, desk } = await placeEditor({
-      answers: [
-        answerTo(at(editorCalls.testEmail, {}), ({ body }) => {
-          test = body
-          return { recipient: 'eva.muise@example.org' }
-        }),
-      ],
-    })
-    await control('emailTicketBody', '[contenteditable]')
-    const shown = () =>
-      root.querySelector('[data-preview=email] .rd-html')?.shadowRoot?.textContent ?? ''
-    expect(shown()).to.include('Thank you, Rosalie')
-    const french = [...root.querySelectorAll('.rd-editor-buyer')].at(-1) as HTMLElement
-    await click(french)
-    await waitFor(() => shown().includes('Thank you, Amélie'), 'the other buyer')
-    const subject = root.querySelector('.rd-editor-email-head [data-preview]')
-    expect(subject?.textContent).to.match(/^Vos billets/)
-    const open = root.querySelector<HTMLElement>('.rd-editor-test button')
-    await click(open as HTMLElement)
-    const scope = root.getRootNode() as ShadowRoot
-    const recipient = await waitFor(
-      () => scope.querySelector<HTMLInputElement>('[role=dialog] input[name=recipient]'),
-      'the dialog',
-    )
-    expect(recipient.value).to.equal('eva.muise@example.org')
-    const dialog = recipient.closest('[role=dialog]')
-    expect(dialog?.textContent).to.include('members of this organization only')
-    recipient.focus()
-    await press('Enter')
-    await waitFor(() => test, 'the call')
-    expect(test).to.deep.equal({
-      eventId: editedId,
-      recipient: 'eva.muise@example.org',
-      locale: 'en',
-      emailTicketBody: harbourLights.emailTicketBody,
-      emailTicketFooter: harbourLights.emailTicketFooter,
-    })
-    await waitFor(() => desk.notices.$notices.get().length === 1, 'word of it')
-  })
+  inFull(
+    'previews the email with a buyer of each language, and sends a test of what stands there',
+    async () => {
+      let test: unknown
+      const { root, control, desk } = await placeEditor({
+        answers: [
+          answerTo(at(editorCalls.testEmail, {}), ({ body }) => {
+            test = body
+            return { recipient: 'eva.muise@example.org' }
+          }),
+        ],
+      })
+      await control('emailTicketBody', '[contenteditable]')
+      const shown = () =>
+        root.querySelector('[data-preview=email] .rd-html')?.shadowRoot?.textContent ?? ''
+      expect(shown()).to.include('Thank you, Rosalie')
+      const french = [...root.querySelectorAll('.rd-editor-buyer')].at(-1) as HTMLElement
+      await click(french)
+      await waitFor(() => shown().includes('Thank you, Amélie'), 'the other buyer')
+      const subject = root.querySelector('.rd-editor-email-head [data-preview]')
+      expect(subject?.textContent).to.match(/^Vos billets/)
+      const open = root.querySelector<HTMLElement>('.rd-editor-test button')
+      await click(open as HTMLElement)
+      const scope = root.getRootNode() as ShadowRoot
+      const recipient = await waitFor(
+        () => scope.querySelector<HTMLInputElement>('[role=dialog] input[name=recipient]'),
+        'the dialog',
+      )
+      expect(recipient.value).to.equal('eva.muise@example.org')
+      const dialog = recipient.closest('[role=dialog]')
+      expect(dialog?.textContent).to.include('members of this organization only')
+      recipient.focus()
+      await press('Enter')
+      await waitFor(() => test, 'the call')
+      expect(test).to.deep.equal({
+        eventId: editedId,
+        recipient: 'eva.muise@example.org',
+        locale: 'en',
+        emailTicketBody: harbourLights.emailTicketBody,
+        emailTicketFooter: harbourLights.emailTicketFooter,
+      })
+      await waitFor(() => desk.notices.$notices.get().length === 1, 'word of it')
+    },
+  )
 
-  it('names what is missing in the specification’s words', async () => {
+  inFull('names what is missing in the specification’s words', async () => {
     const nowhere = { ...editViews.CA, province: null }
     const answers = [answerTo(at(editorCalls.editView, { country: 'CA' }), nowhere)]
     const { saveButton, fieldText, text } = await placeEditor({ raffle: null, answers })
@@ -377,13 +386,13 @@ describe('the raffle editor', () => {
     expect(text()).to.include('2 fields need to be corrected')
   })
 
-  it('starts a new raffle in the province of its organization', async () => {
+  inFull('starts a new raffle in the province of its organization', async () => {
     const { fieldText, control } = await placeEditor({ raffle: null })
     await control('province', 'button')
     expect(fieldText('province')).to.include('Nova Scotia')
   })
 
-  it('calls a province a state in the United States, and lists its states', async () => {
+  inFull('calls a province a state in the United States, and lists its states', async () => {
     const raffle = { ...harbourLights, country: 'US' as const, province: 'AZ' }
     const { control, fieldText } = await placeEditor({ raffle })
     await control('province', 'button')

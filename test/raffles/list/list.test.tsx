@@ -21,6 +21,7 @@ import { fakeDesk } from '../../../stories/support/fake-desk.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { atRest } from '../../support/browser/at-rest.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
+import { inFull } from '../../support/browser/full.ts'
 import { goesTo, lookIn } from '../../support/browser/look-in.ts'
 import { click, focused, press, setWidth, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -259,7 +260,7 @@ describe('the questions of a raffle’s actions', () => {
     await expectNoAxeViolationsInFull(question)
   })
 
-  it('requests activation of what is complete, and an administrator activates it', async () => {
+  inFull('requests activation of what is complete, and an administrator activates it', async () => {
     const { api, openMenu, item, noDialog, button } = await openList(
       ['RB admin'],
       [readyDraft, quilt],
@@ -281,7 +282,7 @@ describe('the questions of a raffle’s actions', () => {
     expect(api.calls.map(({ path }) => path)).to.include.members([request.path, activate.path])
   })
 
-  it('says why the server refused, and shows what the raffle is now', async () => {
+  inFull('says why the server refused, and shows what the raffle is now', async () => {
     const { api, openMenu, item, dialog, button } = await openList(['RB admin'])
     api.answer(
       at(raffleCalls.deactivate, { id: raffleId(101) }),
@@ -319,7 +320,7 @@ describe('the questions of a raffle’s actions', () => {
     expect(api.asked(close)[0]?.body).to.deep.equal({ winnerId: winner })
   })
 
-  it('copies under a new name with its dates moved', async () => {
+  inFull('copies under a new name with its dates moved', async () => {
     const { api, scope, openMenu, item, dialog, noDialog } = await openList()
     const copy = at(raffleCalls.copy, { id: raffleId(101) })
     api.answer(copy, detailOf(rowOf(300, 'Winter 50/50')))
@@ -343,29 +344,32 @@ describe('the questions of a raffle’s actions', () => {
     expect(scope.activeElement).not.to.equal(null)
   })
 
-  it('deletes a draft by its version, under one key though the answer got lost, and keeps the focus in the list', async () => {
-    const { api, openMenu, item, noDialog, button, answered, scope } = await openList(
-      ['account owner'],
-      [springDraft, readyDraft],
-    )
-    api.answer(at(raffleCalls.remove, { id: springDraft.id }), onWire({ status: 500, body: {} }))
-    await openMenu('Spring draft')
-    ;(await item('delete')).focus()
-    await press('Enter')
-    await click(await button('Delete raffle'))
-    await waitFor(() => scope.querySelector('[role="alertdialog"] [role="alert"]'), 'the failure')
-    api.answer(at(raffleCalls.remove, { id: springDraft.id }), undefined)
-    answered.rows = [readyDraft]
-    await click(await button('Try again'))
-    await noDialog()
-    await waitFor(() => scope.querySelectorAll('tbody tr').length === 1, 'one row')
-    const asked = api.calls.filter(({ method }) => method === 'DELETE')
-    expect(asked.map(({ query }) => query.get('version'))).to.deep.equal(['3', '3'])
-    const [key, again] = asked.map(({ headers }) => headers.get('idempotency-key'))
-    expect(key).to.match(/^[0-9a-f]{32}$/)
-    expect(again).to.equal(key)
-    await waitFor(() => scope.activeElement !== null, 'the focus')
-  })
+  inFull(
+    'deletes a draft by its version, under one key though the answer got lost, and keeps the focus in the list',
+    async () => {
+      const { api, openMenu, item, noDialog, button, answered, scope } = await openList(
+        ['account owner'],
+        [springDraft, readyDraft],
+      )
+      api.answer(at(raffleCalls.remove, { id: springDraft.id }), onWire({ status: 500, body: {} }))
+      await openMenu('Spring draft')
+      ;(await item('delete')).focus()
+      await press('Enter')
+      await click(await button('Delete raffle'))
+      await waitFor(() => scope.querySelector('[role="alertdialog"] [role="alert"]'), 'the failure')
+      api.answer(at(raffleCalls.remove, { id: springDraft.id }), undefined)
+      answered.rows = [readyDraft]
+      await click(await button('Try again'))
+      await noDialog()
+      await waitFor(() => scope.querySelectorAll('tbody tr').length === 1, 'one row')
+      const asked = api.calls.filter(({ method }) => method === 'DELETE')
+      expect(asked.map(({ query }) => query.get('version'))).to.deep.equal(['3', '3'])
+      const [key, again] = asked.map(({ headers }) => headers.get('idempotency-key'))
+      expect(key).to.match(/^[0-9a-f]{32}$/)
+      expect(again).to.equal(key)
+      await waitFor(() => scope.activeElement !== null, 'the focus')
+    },
+  )
 })
 
 function jackpotWinner(id: string): Winner {

@@ -54,7 +54,7 @@ const said = (form: HTMLElement) =>
   form.querySelector('[role="status"]:has(.rd-prize-change)')?.textContent ?? ''
 
 describe('a prize’s form', () => {
-  it('says at once that other dates make a draw of their own, and sends them', async () => {
+  inFull('says at once that other dates make a draw of their own, and sends them', async () => {
     const sent: Call[] = []
     const { kit } = await placePrizes({
       answers: [
@@ -120,44 +120,47 @@ describe('a prize’s form', () => {
     await waitFor(() => kit.scope.querySelector('.rd-record-form') === null)
   })
 
-  it('makes one prize where an answer got lost and something was changed before the next try', async () => {
-    const sent: Call[] = []
-    const made = { ...quiltPrize, id: truck.id, name: 'Kettle', version: 1 }
-    const { kit } = await placePrizes({
-      answers: [
-        answerTo(prizeCalls.create, call => {
-          sent.push(call)
-          return sent.length === 1 ? onWire({ status: 500, body: {} }) : made
-        }),
-        answerTo(at(prizeCalls.change, { id: made.id }), call => {
-          sent.push(call)
-          return { ...made, name: 'Kettle 2', version: 2 }
-        }),
-      ],
-    })
-    await click(kit.root.querySelector('[data-part="add"]')!)
-    const form = await waitFor(() => kit.scope.querySelector<HTMLElement>('.rd-record-form'))
-    const [name, , , value] = form.querySelectorAll<HTMLInputElement>('input, textarea')
-    name!.focus()
-    await type('Kettle')
-    value!.focus()
-    await type('500')
-    await press('Enter')
-    await waitFor(() => seenIn(kit).includes('It is not known whether this was done'))
-    name!.focus()
-    await press('End')
-    await type(' 2')
-    await press('Enter')
-    await waitFor(() => kit.scope.querySelector('.rd-record-form') === null)
-    expect(sent.map(({ body }) => (body as { name: string }).name)).to.deep.equal([
-      'Kettle',
-      'Kettle',
-      'Kettle 2',
-    ])
-    expect(sent[2]?.body).to.deep.equal({ name: 'Kettle 2', version: 1 })
-  })
+  inFull(
+    'makes one prize where an answer got lost and something was changed before the next try',
+    async () => {
+      const sent: Call[] = []
+      const made = { ...quiltPrize, id: truck.id, name: 'Kettle', version: 1 }
+      const { kit } = await placePrizes({
+        answers: [
+          answerTo(prizeCalls.create, call => {
+            sent.push(call)
+            return sent.length === 1 ? onWire({ status: 500, body: {} }) : made
+          }),
+          answerTo(at(prizeCalls.change, { id: made.id }), call => {
+            sent.push(call)
+            return { ...made, name: 'Kettle 2', version: 2 }
+          }),
+        ],
+      })
+      await click(kit.root.querySelector('[data-part="add"]')!)
+      const form = await waitFor(() => kit.scope.querySelector<HTMLElement>('.rd-record-form'))
+      const [name, , , value] = form.querySelectorAll<HTMLInputElement>('input, textarea')
+      name!.focus()
+      await type('Kettle')
+      value!.focus()
+      await type('500')
+      await press('Enter')
+      await waitFor(() => seenIn(kit).includes('It is not known whether this was done'))
+      name!.focus()
+      await press('End')
+      await type(' 2')
+      await press('Enter')
+      await waitFor(() => kit.scope.querySelector('.rd-record-form') === null)
+      expect(sent.map(({ body }) => (body as { name: string }).name)).to.deep.equal([
+        'Kettle',
+        'Kettle',
+        'Kettle 2',
+      ])
+      expect(sent[2]?.body).to.deep.equal({ name: 'Kettle 2', version: 1 })
+    },
+  )
 
-  it('takes its own change, whose answer got lost, for nobody else’s', async () => {
+  inFull('takes its own change, whose answer got lost, for nobody else’s', async () => {
     const sent: Call[] = []
     const mine = { ...quiltPrize, name: 'Star quilt', version: 2 }
     const { kit } = await placePrizes({
@@ -203,47 +206,50 @@ describe('a prize’s form', () => {
     await waitFor(() => name.getAttribute('aria-invalid') === 'true')
   })
 
-  it('asks why a grand prize’s value is lowered after the first sale, and takes somebody who may', async () => {
-    const sent: Call[] = []
-    const answers = [
-      answerTo(at(prizeCalls.change, { id: grandPrize.id }), (call: Call) => {
-        sent.push(call)
-        return { ...grandPrize, version: 2 }
-      }),
-    ]
-    const lower = async (kit: PlacedKit) => {
-      const form = await opened(kit, grandPrize)
-      const value = form.querySelector<HTMLInputElement>('[data-field="valueCents"] input')!
-      value.focus()
-      value.select()
-      await type('100')
-      return form
-    }
-    const person = (roles: Role[]) => ({
-      person: (each: SessionUser) => ({ ...each, roles }),
-    })
-    const owner = await placePrizes({ answers, ...person(['account owner']) })
-    const form = await lower(owner.kit)
-    const reason = await waitFor(() => form.querySelector('[data-field="reason"] textarea'))
-    await press('Enter')
-    await waitFor(() => seenIn(owner.kit).includes('Say why'))
-    expect(sent).to.have.length(0)
-    ;(reason as HTMLElement).focus()
-    await type('Appraised anew')
-    await click(owner.kit.scope.querySelector('button[type="submit"]')!)
-    await waitFor(() => sent.length === 1)
-    expect(sent[0]?.body).to.deep.equal({
-      valueCents: 10_000,
-      reason: 'Appraised anew',
-      version: 1,
-    })
-    const staff = await placePrizes({ answers, ...person(['raffle admin']) })
-    const refused = await lower(staff.kit)
-    await press('Enter')
-    await waitFor(() => seenIn(staff.kit).includes('lowering it takes a product administrator'))
-    expect(refused.querySelector('[data-field="reason"]')).to.equal(null)
-    expect(sent).to.have.length(1)
-  })
+  inFull(
+    'asks why a grand prize’s value is lowered after the first sale, and takes somebody who may',
+    async () => {
+      const sent: Call[] = []
+      const answers = [
+        answerTo(at(prizeCalls.change, { id: grandPrize.id }), (call: Call) => {
+          sent.push(call)
+          return { ...grandPrize, version: 2 }
+        }),
+      ]
+      const lower = async (kit: PlacedKit) => {
+        const form = await opened(kit, grandPrize)
+        const value = form.querySelector<HTMLInputElement>('[data-field="valueCents"] input')!
+        value.focus()
+        value.select()
+        await type('100')
+        return form
+      }
+      const person = (roles: Role[]) => ({
+        person: (each: SessionUser) => ({ ...each, roles }),
+      })
+      const owner = await placePrizes({ answers, ...person(['account owner']) })
+      const form = await lower(owner.kit)
+      const reason = await waitFor(() => form.querySelector('[data-field="reason"] textarea'))
+      await press('Enter')
+      await waitFor(() => seenIn(owner.kit).includes('Say why'))
+      expect(sent).to.have.length(0)
+      ;(reason as HTMLElement).focus()
+      await type('Appraised anew')
+      await click(owner.kit.scope.querySelector('button[type="submit"]')!)
+      await waitFor(() => sent.length === 1)
+      expect(sent[0]?.body).to.deep.equal({
+        valueCents: 10_000,
+        reason: 'Appraised anew',
+        version: 1,
+      })
+      const staff = await placePrizes({ answers, ...person(['raffle admin']) })
+      const refused = await lower(staff.kit)
+      await press('Enter')
+      await waitFor(() => seenIn(staff.kit).includes('lowering it takes a product administrator'))
+      expect(refused.querySelector('[data-field="reason"]')).to.equal(null)
+      expect(sent).to.have.length(1)
+    },
+  )
 
   it('is facts, and once why, for those who can’t change it', async () => {
     const { kit } = await placePrizes({

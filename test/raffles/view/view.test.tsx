@@ -26,6 +26,7 @@ import { fakeDesk } from '../../../stories/support/fake-desk.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { atRest } from '../../support/browser/at-rest.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
+import { inFull } from '../../support/browser/full.ts'
 import { goesTo, lookIn } from '../../support/browser/look-in.ts'
 import { click, focused, press } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -349,27 +350,30 @@ describe('what somebody did to a raffle', () => {
     globalThis.setTimeout = real
   })
 
-  it('shows on the tab of its draws at once, before anything is read again by itself', async () => {
-    // No poll comes.
-    globalThis.setTimeout = ((run: () => void, ms?: number) =>
-      ms === liveMs ? 0 : real(run, ms)) as typeof setTimeout
-    const over = rowOf(160, 'Gulls 50/50', { endDate: fromNow(-1), drawDate: fromNow(-0.5) })
-    const before = detailOf(over, { draws: [drawOf(over)] })
-    const ended = { ...before, status: 'ended', endedAt: before.endDate, version: 4 } as const
-    const { desk, api, root, named } = await openView(before)
-    api.answer(prizeCalls.list, pageOf([]))
-    api.answer(winnerCalls.list, pageOf([]))
-    desk.location.update({ tab: 'winners' })
-    const prizeReads = () => api.asked(prizeCalls.list).length
-    await waitFor(() => root.querySelector('.rd-winners-and-draws'), 'the draws')
-    const once = prizeReads()
-    api.answer(at(raffleCalls.get, { id: over.id }), ended)
-    api.answer(at(raffleCalls.end, { id: over.id }), ended)
-    root.querySelector<HTMLElement>('.rd-page-header button[aria-haspopup="menu"]')?.focus()
-    await press('Enter')
-    await click(await named('[role="menuitem"]', 'End'))
-    await click(await named('[role="alertdialog"] button', 'End raffle'))
-    await waitFor(() => seen(root.querySelector('.rd-page-header')).includes('Ended'), 'ended')
-    await waitFor(() => prizeReads() > once, 'the draws are read again')
-  })
+  inFull(
+    'shows on the tab of its draws at once, before anything is read again by itself',
+    async () => {
+      // No poll comes.
+      globalThis.setTimeout = ((run: () => void, ms?: number) =>
+        ms === liveMs ? 0 : real(run, ms)) as typeof setTimeout
+      const over = rowOf(160, 'Gulls 50/50', { endDate: fromNow(-1), drawDate: fromNow(-0.5) })
+      const before = detailOf(over, { draws: [drawOf(over)] })
+      const ended = { ...before, status: 'ended', endedAt: before.endDate, version: 4 } as const
+      const { desk, api, root, named } = await openView(before)
+      api.answer(prizeCalls.list, pageOf([]))
+      api.answer(winnerCalls.list, pageOf([]))
+      desk.location.update({ tab: 'winners' })
+      const prizeReads = () => api.asked(prizeCalls.list).length
+      await waitFor(() => root.querySelector('.rd-winners-and-draws'), 'the draws')
+      const once = prizeReads()
+      api.answer(at(raffleCalls.get, { id: over.id }), ended)
+      api.answer(at(raffleCalls.end, { id: over.id }), ended)
+      root.querySelector<HTMLElement>('.rd-page-header button[aria-haspopup="menu"]')?.focus()
+      await press('Enter')
+      await click(await named('[role="menuitem"]', 'End'))
+      await click(await named('[role="alertdialog"] button', 'End raffle'))
+      await waitFor(() => seen(root.querySelector('.rd-page-header')).includes('Ended'), 'ended')
+      await waitFor(() => prizeReads() > once, 'the draws are read again')
+    },
+  )
 })

@@ -1,15 +1,19 @@
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
 import type { Desk } from '../../../src/core/desk.ts'
+import { type Tried, usualTag } from '../../../stories/support/story.tsx'
 import { expectNoAxeViolations } from './axe.ts'
+import { full } from './full.ts'
 import { setScheme, setWidth } from './page.ts'
 import { inLongerWords, nameOf, type Variant, variants } from './variants.ts'
+import { nodesBelow } from './what-shows.ts'
 
 type StoriesModule = Parameters<typeof composeStories>[0]
 type Annotations = Parameters<typeof setProjectAnnotations>[0]
 
 interface RunnableStory {
   args: object
-  parameters: { axe?: { without?: string[] }; said?: string }
+  tags: readonly string[]
+  parameters: { axe?: { without?: string[] }; said?: string; tried?: Tried }
   run(context: { canvasElement: HTMLElement }): Promise<void>
 }
 
@@ -18,12 +22,18 @@ const previews = Object.values(
   import.meta.glob<Record<string, unknown>>('/stories/config/preview.{ts,tsx}', { eager: true }),
 )
 
+/** Every row of the registry is shown so, and looked at by axe, by test/screens/every-screen.test.ts. */
+const statesOfAll = new Set(['Loading', 'Failed', 'Forbidden', 'Empty'])
+
+/** What a story opened over its part, which no other look at the same part shows. */
+const overParts = '[role$="dialog"], [role="menu"], [role="listbox"], :popover-open'
+
 /** Makes one test of each story of a file and variant: it renders, its play function passes, axe finds nothing. */
 export function testStories(file: string, module: StoriesModule): void {
   describe(file, () => {
     for (const variant of variants) {
       const stories = storiesIn(module, variant)
-      for (const [name, story] of Object.entries(stories))
+      for (const [name, story] of Object.entries(stories).filter(isTried))
         it(`${name}${nameOf(variant)}`, () => runStory(story, variant))
     }
     if (!inLongerWords) return
@@ -41,8 +51,28 @@ function storiesIn(module: StoriesModule, variant: Variant): Record<string, Runn
   return composeStories(module) as unknown as Record<string, RunnableStory>
 }
 
+function isTried([
+  name,
+  {
+    parameters: { tried },
+  },
+]: [string, RunnableStory]): boolean {
+  if (full || !tried?.isElement) return true
+  return !statesOfAll.has(name) && !tried.inFull?.includes(name)
+}
+
 function runStory(story: RunnableStory, variant: Variant): Promise<void> {
-  return played(story, variant, canvas => expectNoAxeViolations(canvas, story.parameters.axe))
+  return played(story, variant, async canvas => {
+    if (isLookedAt(story)) await expectNoAxeViolations(canvas, story.parameters.axe)
+  })
+}
+
+/** A part of the kit, a screen as most people meet it, and what opens over one; all of them in `npm run full`. */
+function isLookedAt({ tags, parameters: { tried } }: RunnableStory): boolean {
+  if (full || !tried?.isElement || tags.includes(usualTag)) return true
+  return [...nodesBelow(document.body)].some(
+    node => node instanceof Element && node.matches(overParts),
+  )
 }
 
 /** What a story of an element ends with, in longer words: dialogs and drawers that its play function opens, too. */
