@@ -16,7 +16,7 @@ import { type FuzzRequest, type Stock, withBody, withQuery } from './fuzz/reques
 import { type Answered, startApi } from './support.ts'
 
 const bodies = soak ? 20_000 : 400
-const queries = soak ? 7_000 : 200
+const queries = soak ? 7_000 : 360
 /** So many at a time, as a server has them. */
 const atOnce = 6
 /** Longer than any limit of the database takes to end a statement. */

@@ -89,4 +89,4 @@ function suite(name, address, mark, limitSeconds) {
 }`
 
 /** What a file left open, having failed before its end could close it, holds nobody up. */
-const leave = `former.finally(() => setTimeout(() => process.exit(), 10_000).unref())`
+const leave = `former.finally(() => setTimeout(() => process.exit(), 2_000).unref())`

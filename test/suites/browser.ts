@@ -1,5 +1,5 @@
 import { runInBrowser } from '../config/browser-tests.ts'
-import { filesIn } from './files-in.ts'
+import { filesIn, longestFirst } from './files-in.ts'
 import { isChosen, type Suite } from './suite.ts'
 
 export const browser: Suite = {
@@ -12,7 +12,7 @@ export const browser: Suite = {
   mayTryAgain: true,
   async run(run) {
     const { chromium, matrix, full, words } = run
-    const files = filesIn('test', /\.test\.tsx?$/)
+    const files = longestFirst(filesIn('test', /\.test\.tsx?$/), long)
       .filter(file => !file.endsWith('.node.test.ts') && isChosen(run, file))
       .filter(file => full || !matrix || file.startsWith('test/elements/'))
     if (files.length === 0) return { passed: 0, failures: [] }
@@ -26,3 +26,13 @@ export const browser: Suite = {
     })
   },
 }
+
+const long = [
+  'screens/every-screen',
+  'order-entry/outbox',
+  'order-entry/refusals',
+  'orders/order-view',
+  'elements/element-contract',
+  'i18n/names-isolated',
+  'raffles/editor/raffle-editor',
+]

@@ -10,3 +10,12 @@ export function filesIn(folder: string, pattern: RegExp, base: string = root): s
     .filter(path => pattern.test(path) && !path.includes('node_modules/'))
     .sort()
 }
+
+/** Those whose path contains one of these first, in their order: begun last, a long one would run alone at the end. */
+export function longestFirst(files: readonly string[], long: readonly string[]): string[] {
+  const placeOf = (file: string) => {
+    const place = long.findIndex(part => file.includes(part))
+    return place < 0 ? long.length : place
+  }
+  return files.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
