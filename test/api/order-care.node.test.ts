@@ -105,6 +105,29 @@ test('one ticket of an order is sent alone, and none that is another order’s',
   }
 })
 
+test('an address is corrected only where it is still the one that was seen: theirs who corrected it meanwhile stays', async () => {
+  const raffle = await addRaffle(api)
+  const customer = { firstName: 'Éva', lastName: 'Tremblay', email: `${randomUUID()}@exmaple.org` }
+  const { id } = await sell(raffle, 0, { customer })
+  const seen = (await read(id, raffle.token)).buyer.email
+  const theirs = `${randomUUID()}@example.org`
+  const [mine, email] = [`${randomUUID()}@example.org`, theirs]
+  const first = await send(id, { email, readEmail: seen, correct: true }, raffle.token)
+  assert.equal(first.status, 201, first.text)
+  const { version } = await read(id, raffle.token)
+  const late = [
+    await send(id, { email: mine, readEmail: seen, correct: true }, raffle.token),
+    await change(id, { version, email: mine, readEmail: seen }, raffle.token),
+  ]
+  for (const answer of late)
+    assert.deepEqual([answer.status, answer.errors[0]?.code], [409, 'stale-edit'])
+  const left = await read(id, raffle.token)
+  assert.deepEqual([left.buyer.email, left.version, left.messages.length], [theirs, version, 2])
+  const again = await send(id, { email: mine, readEmail: theirs, correct: true }, raffle.token)
+  assert.equal(again.status, 201, again.text)
+  assert.equal((await read(id, raffle.token)).buyer.email, mine)
+})
+
 test('a corrected address is the buyer’s from then on, and its email, its log and its version say so', async () => {
   const raffle = await addRaffle(api)
   const customer = { firstName: 'Éva', lastName: 'Tremblay', email: `${randomUUID()}@exmaple.org` }

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { orderCalls } from '../../src/core/orders/calls.ts'
-import type { OrderDetail } from '../../src/core/orders/order-detail.ts'
 import { drawCalls } from '../../src/core/raffles/draws/calls.ts'
 import { wayBackOf } from '../../src/core/way-back.ts'
 import { postDatedEntry } from '../../stories/orders/sample-group.ts'
@@ -14,36 +13,15 @@ import {
   usualOrder,
   voidRow,
 } from '../../stories/orders/sample-orders.ts'
-import { type Call, onWire, refusal } from '../../stories/support/fake-api.ts'
+import { onWire, refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
 import { inFull } from '../support/browser/full.ts'
-import { lookIn, toldBy } from '../support/browser/look-in.ts'
 import { focused, press, type } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
-
-async function open(order: OrderDetail = usualOrder, roles = ['account owner' as const]) {
-  const { desk, api } = fakeDesk({ roles })
-  const answered = { order }
-  api.answer(orderCalls.get, () => answered.order)
-  await desk.start()
-  const root = await placed('order', desk, { 'order-id': order.id })
-  const { scope: around, find, named, chooseAction: choose } = lookIn(root)
-  await waitFor(() => root.dataset.state === 'ready', 'the order')
-  return { api, answered, root, around, find, named, choose, told: toldBy(desk) }
-}
+import { openOrder as open } from './open-order.ts'
 
 const { id, version } = usualOrder
-
-/** The tickets' email is on its way. */
-const taken = ({ body }: Call<{ email: string }>) => ({
-  id,
-  recipient: body.email,
-  subject: 'Your tickets',
-  sentAt: usualOrder.boughtAt,
-  state: 'waiting' as const,
-  answer: null,
-})
 
 describe('the page of an order', () => {
   it('is voided by keyboard, for a reason, after saying what that means', async () => {
@@ -199,31 +177,6 @@ describe('the page of an order', () => {
     expect(api.asked(drawCalls.proof)[0]?.params.number).to.equal('10417')
   })
 
-  inFull('sends one ticket alone, and none that is another order’s', async () => {
-    const { api, choose, find, around, told } = await open()
-    api.answer(orderCalls.email, taken)
-    await choose('send')
-    const number = await find<HTMLInputElement>(
-      '[role="dialog"] input:not([type="email"], [type="checkbox"])',
-    )
-    number.focus()
-    await type('10421')
-    ;(await find('[role="dialog"] button[type="submit"]')).focus()
-    await press('Enter')
-    await waitFor(
-      () => seen(around.querySelector('[role="dialog"]')).includes('no ticket of that number'),
-      'refused',
-    )
-    number.focus()
-    number.select()
-    await type('10417')
-    ;(await find('[role="dialog"] button[type="submit"]')).focus()
-    await press('Enter')
-    await told('on their way to eva.tremblay@example.org')
-    const asked = api.asked(orderCalls.email)
-    expect(asked.map(({ body }) => body.ticketNumber)).to.deep.equal([10_417])
-  })
-
   it('says of each email what became of it, in the mail server’s words', async () => {
     const [message] = usualOrder.messages
     if (!message) throw new Error('no sample')
@@ -267,26 +220,6 @@ describe('the page of an order', () => {
     await choose('send')
     expect(seen(await find('[role="dialog"]'))).not.to.include('cheque')
     expect(around.textContent).not.to.include('Mark cheque cleared')
-  })
-
-  it('sends the tickets to a corrected address, in one call', async () => {
-    const { api, choose, find, told } = await open()
-    api.answer(orderCalls.email, taken)
-    await choose('send')
-    const address = await find<HTMLInputElement>('[role="dialog"] input[type="email"]')
-    expect(address.value).to.equal('eva.tremblay@example.org')
-    address.focus()
-    address.select()
-    await type('eva@example.org')
-    ;(await find('[role="dialog"] input[type="checkbox"]')).focus()
-    await press('Space')
-    ;(await find('[role="dialog"] button[type="submit"]')).focus()
-    await press('Enter')
-    await told('on their way to eva@example.org')
-    const asked = api.asked(orderCalls.email)
-    expect(asked.map(({ body }) => body)).to.deep.equal([
-      { email: 'eva@example.org', correct: true },
-    ])
   })
 
   it('is marked mailed on the version that was read; a refusal is said, and what stands there is read', async () => {

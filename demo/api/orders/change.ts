@@ -36,10 +36,10 @@ export const emailOrder = writes(
   at => raffleOf(at, 'orders', at.params.id, 'orders:read'),
   async at => {
     const { transaction } = at
-    const { email, correct, ticketNumber } = at.body
+    const { email, readEmail, correct, ticketNumber } = at.body
     const held = await holdOrder(at, 'email', ...(correct ? ['correct' as const] : []))
     const { found, by } = held
-    if (correct) await writeChange(transaction, held, { email })
+    if (correct) await writeChange(transaction, held, { email, readEmail })
     const bought = await readBought(transaction, found.id)
     if (!bought) throw new Refusal(409, 'order-not-mailable')
     if (ticketNumber !== undefined) requireTicket(bought, ticketNumber)
@@ -64,6 +64,8 @@ function requireTicket(bought: Bought, ticketNumber: number): void {
 
 interface Change {
   email?: string | undefined
+  /** The one that somebody saw in its place. */
+  readEmail?: string | null | undefined
   mailed?: boolean | undefined
   followUpOn?: string | null | undefined
 }
@@ -96,11 +98,14 @@ async function writeChange(
   if (after === null) return
   if (email !== order.buyer.email) {
     const buyer = { ...found, id: found.customerId }
-    await correctEmail(transaction, buyer, { read: order.buyer.email, email }, by)
+    const read = change.readEmail === undefined ? order.buyer.email : lower(change.readEmail)
+    await correctEmail(transaction, buyer, { read, email }, by)
   }
   await renewOrders(transaction, [found], by, { mailedAt, followUpOn })
   await recordActivity(transaction, { ...entryOf(found, by), action: 'changed', before, after })
 }
+
+const lower = (email: string | null) => email?.toLowerCase() ?? null
 
 async function lastChange(transaction: Transaction<Database>, id: string) {
   const last = await transaction

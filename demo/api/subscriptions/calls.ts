@@ -81,7 +81,9 @@ const change = writes(
     const read = held.read.customer.email
     if (email === undefined || email === read) return held.read
     const customer = { ...found, id: found.customerId }
-    await correctEmail(transaction, customer, { read, email }, byOf(at))
+    const { readEmail = read } = body
+    const seen = readEmail?.toLowerCase() ?? null
+    await correctEmail(transaction, customer, { read: seen, email }, byOf(at))
     await writeSubscription(transaction, held.before, {}, byOf(at))
     const told = { before: { email: read }, after: { email } }
     await recordSubscription(transaction, held, told, byOf(at))

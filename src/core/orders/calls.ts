@@ -79,6 +79,8 @@ export const orderCalls = contracts({
     body: v.strictObject({
       version: RecordVersionSchema,
       email: v.optional(email),
+      /** Beside it: the address that stood there. Another one stands there now: 409. */
+      readEmail: v.optional(v.nullable(email)),
       mailed: v.optional(v.boolean()),
       followUpOn: v.optional(v.nullable(DaySchema)),
     }),
@@ -95,6 +97,8 @@ export const orderCalls = contracts({
       ticketNumber: v.optional(CountSchema),
       /** The address becomes the buyer's own. */
       correct: v.optional(v.boolean(), false),
+      /** The address that it takes the place of. Another one stands there now: 409. */
+      readEmail: v.optional(v.nullable(email)),
     }),
     answer: OrderMessageSchema,
     makes: true,

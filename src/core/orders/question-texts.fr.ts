@@ -22,6 +22,8 @@ export default {
   recipient: 'Envoyer à',
   correct: 'Corriger aussi l’adresse courriel de l’acheteur',
   correctHint: 'Elle vaudra désormais pour toutes ses commandes.',
+  correctedMeanwhile: 'Quelqu’un a changé l’adresse de l’acheteur entre-temps.',
+  addressNow: 'C’est maintenant {email}.',
   send: 'Envoyer les billets',
   sent: 'Les billets sont en route vers {recipient}.',
   clearTitle: 'La banque a-t-elle payé le chèque de la commande {order} ?',

@@ -7,6 +7,7 @@ import { subscriptionList } from './subscription-list.ts'
 const path = '/order-service/v2/subscriptions'
 const access = { action: 'subscriptions:manage', embed: 'subscriptions:manage' } as const
 const chosenHere = true
+const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200))
 
 /** On the version that was read: two people don't skip twice. */
 const versioned = v.strictObject({ version: RecordVersionSchema })
@@ -29,7 +30,9 @@ export const subscriptionCalls = contracts({
     access,
     body: v.strictObject({
       version: RecordVersionSchema,
-      email: v.optional(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200))),
+      email: v.optional(email),
+      /** Beside it: the address that stood there. Another one stands there now: 409. */
+      readEmail: v.optional(v.nullable(email)),
     }),
     answer: SubscriptionSchema,
     chosenHere,

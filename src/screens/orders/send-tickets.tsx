@@ -31,21 +31,33 @@ const sendSchema = ({ firstTicketNumber, lastTicketNumber }: OrderDetail) =>
   })
 
 /** To whom an order's tickets go once more, and whether the buyer's own address was wrong. */
-export default function SendTickets({ order, onClose }: OrderQuestionProps) {
+export default function SendTickets({ order, view, onClose }: OrderQuestionProps) {
   const { http } = useDesk()
   const texts = useTexts(orderQuestionTexts)
   const notify = useNotify()
   const { id } = order
   // What is read meanwhile takes nothing from what is typed.
   const [schema] = useState(() => sendSchema(order))
+  const [firstEmail] = useState(order.buyer.email)
+  const readEmail = order.buyer.email
   const form = useForm(schema, {
     id: `order:${id}:send`,
     draft: 'no',
     values: { email: order.buyer.email ?? '', ticketNumber: null, correct: false },
     messages: { 'not-its-ticket': texts.notItsTicket },
     async onSave({ email, ticketNumber, correct }, { idempotencyKey: attempt }) {
-      const body = { email, correct, ...(ticketNumber !== null && { ticketNumber }) }
-      await http.ask(orderCalls.email, { params: { id }, body }, { attempt })
+      const body = {
+        email,
+        correct,
+        ...(correct && { readEmail }),
+        ...(ticketNumber !== null && { ticketNumber }),
+      }
+      try {
+        await http.ask(orderCalls.email, { params: { id }, body }, { attempt })
+      } catch (error) {
+        view.reload()
+        throw error
+      }
     },
     onSaved({ email }) {
       notify('ok', texts.sent({ recipient: email }))
@@ -78,6 +90,13 @@ export default function SendTickets({ order, onClose }: OrderQuestionProps) {
       {field('correct', texts.correct, bound => (
         <CheckboxField {...bound} description={texts.correctHint} />
       ))}
+      {readEmail !== firstEmail && (
+        <Banner
+          tone="warn"
+          title={texts.correctedMeanwhile}
+          {...(readEmail !== null && { detail: texts.addressNow({ email: readEmail }) })}
+        />
+      )}
     </FormDialog>
   )
 }

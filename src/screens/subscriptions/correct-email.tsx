@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import * as v from 'valibot'
 import { changeRecord } from '../../core/forms/change-record.ts'
 import { mapSaved } from '../../core/forms/saved.ts'
@@ -26,15 +27,25 @@ export default function CorrectEmail({
   const notify = useNotify()
   const { id, version, customer } = subscription
   const name = { name: customer.name }
+  // What stood there when they looked.
+  const [readEmail] = useState(customer.email)
   const form = useForm(EmailSchema, {
     id: `subscription:${id}:email`,
     draft: 'no',
     values: { email: customer.email ?? '' },
     version,
     async onSave(typed, attempt) {
-      const asked = { params: { id }, body: { ...typed, version: Number(attempt.version) } }
-      const saved = await changeRecord(http, subscriptionCalls.change, asked)
-      return mapSaved(saved, read => ({ email: read.customer.email ?? '' }))
+      const asked = {
+        params: { id },
+        body: { ...typed, readEmail, version: Number(attempt.version) },
+      }
+      try {
+        const saved = await changeRecord(http, subscriptionCalls.change, asked)
+        return mapSaved(saved, read => ({ email: read.customer.email ?? '' }))
+      } catch (error) {
+        onChanged()
+        throw error
+      }
     },
     onSaved() {
       onChanged()
