@@ -1,12 +1,10 @@
 /** Orders of a file: which rows are entered, what is told of the others, and that none is entered twice. */
-
 import assert from 'node:assert/strict'
 import { createHash, randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { importCalls } from '../../src/core/orders/import-calls.ts'
 import { RaffleDetailSchema } from '../../src/core/raffles/raffle-detail.ts'
-import { inFull } from '../support/full.ts'
 import { rafflePaths } from '../support/paths.ts'
 import { addRaffle, dataOf, endSales, openApi, type TestRaffle } from './draws/support.ts'
 
@@ -152,50 +150,44 @@ test('of another organization’s raffle it knows nothing; of one that has ended
   assert.deepEqual([answer.imported, answer.refused[0]?.code], [[], 'sales-ended'])
 })
 
-inFull(
-  'imports of two raffles at once, of the same buyers in opposite order, wait for each other',
-  async () => {
-    const numbers = Array.from({ length: 12 }, (_, at) => at)
-    const buyers = numbers.map(at => ({
-      // Words that the finder has learned from `learned`, of other people.
-      ...{ firstName: `Zoe${at}`, lastName: `Berube${at}`, postalCode: 'B3H 1A1' },
-      ...{ email: `at-once-${at}@example.org`, phone: `902555${1000 + at}` },
-    }))
-    const learned = numbers.map(at => ({ firstName: `Berube${at}`, lastName: `Zoe${at}` }))
-    const byEmail = buyers.map(({ phone, ...rest }) => rest)
-    const byPhone = buyers.map(({ email, ...rest }) => rest)
-    const twins = byEmail.map(({ email, ...rest }) => rest)
-    const importOf = async (customers: readonly object[]) => {
-      const raffle = await addRaffle(api, { packages })
-      const rows = customers.map((customer, at) => rowOf(raffle, `${at}`, { customer }))
-      return { raffle, begin: () => imported(raffle, rows) }
-    }
-    const pairs = []
-    for (const [one, other] of [
-      [learned, learned],
-      [buyers, buyers],
-      [byEmail, byPhone],
-      [twins, twins],
-    ])
-      pairs.push([await importOf(one ?? []), await importOf(other?.toReversed() ?? [])])
-    for (const pair of pairs) {
-      const answers = await Promise.all(pair.map(({ begin }) => begin()))
-      for (const answer of answers) assert.deepEqual(answer.refused, [])
-    }
-    for (const { raffle } of pairs.flat()) {
-      const { orders, cents, tickets, last } = (await stored(raffle)) ?? {}
-      assert.deepEqual([orders, cents, tickets, last], [12, 12_000, 36, 36])
-      const detail = dataOf(
-        RaffleDetailSchema,
-        await raffle.get(rafflePaths.event(raffle.raffleId)),
-      )
-      assert.deepEqual([detail.ticketsSold, detail.actualJackpotCents], [tickets, 6_000])
-    }
-    const { rows } = await sql`
+test('imports of two raffles at once, of the same buyers in opposite order, wait for each other', async () => {
+  const numbers = Array.from({ length: 12 }, (_, at) => at)
+  const buyers = numbers.map(at => ({
+    // Words that the finder has learned from `learned`, of other people.
+    ...{ firstName: `Zoe${at}`, lastName: `Berube${at}`, postalCode: 'B3H 1A1' },
+    ...{ email: `at-once-${at}@example.org`, phone: `902555${1000 + at}` },
+  }))
+  const learned = numbers.map(at => ({ firstName: `Berube${at}`, lastName: `Zoe${at}` }))
+  const byEmail = buyers.map(({ phone, ...rest }) => rest)
+  const byPhone = buyers.map(({ email, ...rest }) => rest)
+  const twins = byEmail.map(({ email, ...rest }) => rest)
+  const importOf = async (customers: readonly object[]) => {
+    const raffle = await addRaffle(api, { packages })
+    const rows = customers.map((customer, at) => rowOf(raffle, `${at}`, { customer }))
+    return { raffle, begin: () => imported(raffle, rows) }
+  }
+  const pairs = []
+  for (const [one, other] of [
+    [learned, learned],
+    [buyers, buyers],
+    [byEmail, byPhone],
+    [twins, twins],
+  ])
+    pairs.push([await importOf(one ?? []), await importOf(other?.toReversed() ?? [])])
+  for (const pair of pairs) {
+    const answers = await Promise.all(pair.map(({ begin }) => begin()))
+    for (const answer of answers) assert.deepEqual(answer.refused, [])
+  }
+  for (const { raffle } of pairs.flat()) {
+    const { orders, cents, tickets, last } = (await stored(raffle)) ?? {}
+    assert.deepEqual([orders, cents, tickets, last], [12, 12_000, 36, 36])
+    const detail = dataOf(RaffleDetailSchema, await raffle.get(rafflePaths.event(raffle.raffleId)))
+    assert.deepEqual([detail.ticketsSold, detail.actualJackpotCents], [tickets, 6_000])
+  }
+  const { rows } = await sql`
     select distinct order_count::integer as orders, lifetime_cents::integer as cents
     from customer_figures join customers on customers.id = customer_id
     where email = any(${buyers.map(({ email }) => email)}::text[])
   `.execute(api.db)
-    assert.deepEqual(rows, [{ orders: 4, cents: 4000 }])
-  },
-)
+  assert.deepEqual(rows, [{ orders: 4, cents: 4000 }])
+})

@@ -19,7 +19,8 @@ export const stories: Suite = {
       ...filesIn('test/support', /\.stories\.tsx?$/),
     ].filter(file => isChosen(run, file))
     if (files.length === 0) return { passed: 0, failures: [] }
-    const pages = writePages(files)
+    const groups = full || matrix ? files.map(file => [file]) : grouped(files)
+    const pages = writePages(groups)
     const work = {
       name: 'stories',
       matrix,
@@ -29,27 +30,37 @@ export const stories: Suite = {
       executablePath: await chromium(),
     }
     const outcome = await runInBrowser(work)
-    const storyOf = new Map(pages.map((page, index) => [page, files[index] ?? page]))
-    const failures = outcome.failures.map(({ file, ...failure }) =>
-      file === undefined ? failure : { ...failure, file: storyOf.get(file) ?? file },
-    )
+    const groupOf = new Map(pages.map((page, index) => [page, groups[index] ?? []]))
+    const failures = outcome.failures.map(({ file, ...failure }) => {
+      if (file === undefined) return failure
+      const group = groupOf.get(file) ?? []
+      return {
+        ...failure,
+        file: group.find(each => failure.name.includes(each)) ?? group[0] ?? file,
+      }
+    })
     return { ...outcome, failures }
   },
 }
 
-/** One test file a story file: a story that breaks its page breaks no other, and two pages run at once. */
-function writePages(files: string[]): string[] {
+/** The kit's parts leave nothing behind, and a page for each of their files takes as long as its stories. */
+function grouped(files: readonly string[], size = 8): string[][] {
+  const kit = files.filter(file => file.startsWith('stories/kit/'))
+  const groups = kit.flatMap((_, at) => (at % size === 0 ? [kit.slice(at, at + size)] : []))
+  return [...groups, ...files.filter(file => !kit.includes(file)).map(file => [file])]
+}
+
+/** One test file a group: a screen's story that breaks its page breaks no other's, and three pages run at once. */
+function writePages(groups: readonly string[][]): string[] {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  return files.map(file => {
-    const page = `${folder}/${file.replaceAll('/', '.').replace(/\.tsx?$/, '')}.test.ts`
-    writeFileSync(
-      page,
-      `import * as stories from '/${file}'
-import { testStories } from '/test/support/browser/test-stories.ts'
-testStories(${JSON.stringify(file)}, stories)
-`,
-    )
+  return groups.map(files => {
+    const name = (files[0] ?? '').replaceAll('/', '.').replace(/\.tsx?$/, '')
+    const page = `${folder}/${name}.test.ts`
+    const imports = files.map((file, at) => `import * as stories${at} from '/${file}'`)
+    const calls = files.map((file, at) => `testStories(${JSON.stringify(file)}, stories${at})`)
+    const own = `import { testStories } from '/test/support/browser/test-stories.ts'`
+    writeFileSync(page, [...imports, own, ...calls, ''].join('\n'))
     return page.replace(`${root}/`, '')
   })
 }
