@@ -21,6 +21,7 @@ const meta = {
     inFull: [
       'Clearing',
       'SendingUncleared',
+      'SendingCorrectedMeanwhile',
       'LettingIn',
       'FollowingUp',
       'PuttingAside',
@@ -36,6 +37,12 @@ const showing = (order: OrderDetail): ElementStory => answering([answerTo(orderC
 function answering(answers: Answers): ElementStory {
   return { args: { 'order-id': usualOrder.id }, ...onDesk({ answers }) }
 }
+
+const correctedOrder: OrderDetail = {
+  ...usualOrder,
+  buyer: { ...usualOrder.buyer, email: 'eva.t@example.org' },
+}
+let isCorrected = false
 
 /** Opens the menu of actions, and one of them. */
 function asking(action: string, order: OrderDetail = usualOrder): ElementStory {
@@ -107,6 +114,25 @@ export const Aside: ElementStory = showing({
 export const Sending: ElementStory = asking('send')
 /** The bank hasn't paid yet: who sends tickets all the same is told. */
 export const SendingUncleared: ElementStory = asking('send', orderOf(chequeRow))
+/** Somebody else gave the buyer another address: it is shown before it is corrected again. */
+export const SendingCorrectedMeanwhile: ElementStory = {
+  ...answering([
+    answerTo(orderCalls.get, () => (isCorrected ? correctedOrder : usualOrder)),
+    answerTo(orderCalls.email, () => {
+      isCorrected = true
+      return refusal(409, 'stale-edit', 'Somebody else changed this in the meantime.')
+    }),
+  ]),
+  async play(context) {
+    isCorrected = false
+    await asking('send').play?.(context)
+    const { root } = await inside(context.canvasElement)
+    const dialog = (root.getRootNode() as ShadowRoot).querySelector('[role="dialog"]')
+    await userEvent.click(dialog?.querySelector('[type="checkbox"]') as HTMLElement)
+    await userEvent.click(dialog?.querySelector('[type="submit"]') as HTMLElement)
+    await waitFor(() => expect(dialog?.textContent).toContain(correctedOrder.buyer.email))
+  },
+}
 export const Clearing: ElementStory = asking('clear-cheque', orderOf(chequeRow))
 /** The buyer's mail server refused it: the address is wrong. */
 export const Undelivered: ElementStory = showing({
