@@ -105,6 +105,9 @@ test('one ticket of an order is sent alone, and none that is another order’s',
   }
 })
 
+const newerIn = ({ json }: { json: unknown }) =>
+  v.parse(v.object({ data: OrderDetailSchema }), json).data
+
 test('an address is corrected only where it is still the one that was seen: theirs who corrected it meanwhile stays', async () => {
   const raffle = await addRaffle(api)
   const customer = { firstName: 'Éva', lastName: 'Tremblay', email: `${randomUUID()}@exmaple.org` }
@@ -120,7 +123,10 @@ test('an address is corrected only where it is still the one that was seen: thei
     await change(id, { version, email: mine, readEmail: seen }, raffle.token),
   ]
   for (const answer of late)
-    assert.deepEqual([answer.status, answer.errors[0]?.code], [409, 'stale-edit'])
+    assert.deepEqual(
+      [answer.status, answer.errors[0]?.code, newerIn(answer).buyer.email],
+      [409, 'stale-edit', theirs],
+    )
   const left = await read(id, raffle.token)
   assert.deepEqual([left.buyer.email, left.version, left.messages.length], [theirs, version, 2])
   const again = await send(id, { email: mine, readEmail: theirs, correct: true }, raffle.token)

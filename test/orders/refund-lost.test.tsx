@@ -1,5 +1,4 @@
 /** Money given back once, whatever becomes of the answer. */
-
 import { expect } from 'chai'
 import { orderCalls } from '../../src/core/orders/calls.ts'
 import { orderOf, voidRow } from '../../stories/orders/sample-orders.ts'

@@ -84,4 +84,32 @@ describe('an order’s tickets', () => {
     const asked = api.asked(orderCalls.email).map(({ body }) => body)
     expect(asked.at(-1)).to.deep.include({ readEmail: 'evatremblay@example.org', correct: true })
   })
+
+  it('are sent again as they were where the answer was lost, though the address is theirs by now', async () => {
+    const { api, answered, choose, find, told } = await open()
+    api.answer(orderCalls.email, () => {
+      const { buyer } = usualOrder
+      answered.order = { ...usualOrder, buyer: { ...buyer, email: 'eva@example.org' } }
+      return refusal(500, 'unexpected', 'Something went wrong.')
+    })
+    await choose('send')
+    const address = await find<HTMLInputElement>('[role="dialog"] input[type="email"]')
+    address.select()
+    await type('eva@example.org')
+    ;(await find('[role="dialog"] input[type="checkbox"]')).focus()
+    await press('Space', 'Enter')
+    const dialog = await find('[role="dialog"]')
+    await waitFor(() => dialog.querySelector('[role="alert"]')?.textContent, 'why')
+    api.answer(orderCalls.email, taken)
+    ;(await find('[role="dialog"] button[type="submit"]')).focus()
+    await press('Enter')
+    await told('on their way to eva@example.org')
+    const [first, ...others] = api.asked(orderCalls.email)
+    expect(others.length).to.be.greaterThan(0)
+    for (const other of others) {
+      expect(other.body).to.deep.equal(first?.body)
+      expect(other.headers.get('idempotency-key')).to.equal(first?.headers.get('idempotency-key'))
+    }
+    expect(seen(dialog)).not.to.include('Somebody changed the buyer’s address')
+  })
 })

@@ -147,6 +147,10 @@ export async function correctEmail(
   `.execute(transaction)
 }
 
+/** Whether somebody saw another address than stands there; who doesn't say what they saw is believed. */
+export const sawAnother = (seen: string | null | undefined, email: string | null): boolean =>
+  seen !== undefined && seen?.toLowerCase() !== email?.toLowerCase()
+
 /** Who changed a customer last, and when. */
 export async function lastChange(transaction: Transaction<Database>, id: string) {
   const last = await transaction

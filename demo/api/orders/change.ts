@@ -5,7 +5,7 @@ import { followUpReasons } from '../../../src/core/orders/follow-up.ts'
 import { isWithin, numbersOf } from '../../../src/core/orders/part-void.ts'
 import type { OrderAction } from '../../../src/core/orders/rules.ts'
 import { changesOf, recordActivity } from '../activity/record.ts'
-import { correctEmail } from '../customers/held.ts'
+import { correctEmail, lastChange as lastCustomerChange, sawAnother } from '../customers/held.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal, StaleEdit } from '../http/refusal.ts'
 import { writes } from '../http/routes.ts'
@@ -98,14 +98,13 @@ async function writeChange(
   if (after === null) return
   if (email !== order.buyer.email) {
     const buyer = { ...found, id: found.customerId }
-    const read = change.readEmail === undefined ? order.buyer.email : lower(change.readEmail)
-    await correctEmail(transaction, buyer, { read, email }, by)
+    if (sawAnother(change.readEmail, order.buyer.email))
+      throw new StaleEdit({ data: order, ...(await lastCustomerChange(transaction, buyer.id)) })
+    await correctEmail(transaction, buyer, { read: order.buyer.email, email }, by)
   }
   await renewOrders(transaction, [found], by, { mailedAt, followUpOn })
   await recordActivity(transaction, { ...entryOf(found, by), action: 'changed', before, after })
 }
-
-const lower = (email: string | null) => email?.toLowerCase() ?? null
 
 async function lastChange(transaction: Transaction<Database>, id: string) {
   const last = await transaction

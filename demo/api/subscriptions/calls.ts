@@ -6,9 +6,14 @@ import type { SubscriptionAction } from '../../../src/core/subscriptions/rules.t
 import { nextChargeDay } from '../../../src/core/subscriptions/schedule.ts'
 import french from '../../../src/core/subscriptions/texts.fr.ts'
 import { subscriptionTexts } from '../../../src/core/subscriptions/texts.ts'
-import { correctEmail, holdBoughtBy } from '../customers/held.ts'
+import {
+  correctEmail,
+  holdBoughtBy,
+  lastChange as lastCustomerChange,
+  sawAnother,
+} from '../customers/held.ts'
 import { type OpensList, pageOf } from '../http/listed.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, StaleEdit } from '../http/refusal.ts'
 import { reads, type Writing, writes } from '../http/routes.ts'
 import { requireProduct } from '../organizations/product.ts'
 import { requireReach } from '../session/guard.ts'
@@ -81,9 +86,12 @@ const change = writes(
     const read = held.read.customer.email
     if (email === undefined || email === read) return held.read
     const customer = { ...found, id: found.customerId }
-    const { readEmail = read } = body
-    const seen = readEmail?.toLowerCase() ?? null
-    await correctEmail(transaction, customer, { read: seen, email }, byOf(at))
+    if (sawAnother(body.readEmail, read))
+      throw new StaleEdit({
+        data: held.read,
+        ...(await lastCustomerChange(transaction, customer.id)),
+      })
+    await correctEmail(transaction, customer, { read, email }, byOf(at))
     await writeSubscription(transaction, held.before, {}, byOf(at))
     const told = { before: { email: read }, after: { email } }
     await recordSubscription(transaction, held, told, byOf(at))

@@ -47,6 +47,15 @@ export function oneLineText(most: number) {
   )
 }
 
+/** An email address that somebody sends, or sends to. */
+export const EmailSchema = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200))
+
+/**
+ * Beside a new email address: the one that was seen in its place. Where another stands there by now, the answer is 409;
+ * without it nobody asks. What is stored may be older than the rule for new ones.
+ */
+export const SeenEmailSchema = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))))
+
 /** A whole number as an address has it. */
 export function wholeIn(from: number, to: number) {
   return v.pipe(

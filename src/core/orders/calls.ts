@@ -4,9 +4,11 @@ import { timeZone } from '../fields/time-kinds.ts'
 import {
   CountSchema,
   DaySchema,
+  EmailSchema,
   GivenIdSchema,
   IdSchema,
   RecordVersionSchema,
+  SeenEmailSchema,
   said,
 } from '../fields/values.ts'
 import { DuplicatesSchema } from './duplicates.ts'
@@ -20,7 +22,6 @@ import { mostUnpaid, UnpaidOrderSchema, unpaidKinds } from './unpaid-order.ts'
 const path = '/order-service/v2/orders'
 const reads = { action: 'orders:read', embed: 'orders:read' } as const
 const corrects = { action: 'orders:correct', embed: 'orders:edit' } as const
-const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200))
 
 /** The zone that days are counted in; without it, the organisation's. */
 const listOf = {
@@ -78,9 +79,8 @@ export const orderCalls = contracts({
     access: corrects,
     body: v.strictObject({
       version: RecordVersionSchema,
-      email: v.optional(email),
-      /** Beside it: the address that stood there. Another one stands there now: 409. */
-      readEmail: v.optional(v.nullable(email)),
+      email: v.optional(EmailSchema),
+      readEmail: SeenEmailSchema,
       mailed: v.optional(v.boolean()),
       followUpOn: v.optional(v.nullable(DaySchema)),
     }),
@@ -92,13 +92,12 @@ export const orderCalls = contracts({
     path: `${path}/:id/email`,
     access: corrects,
     body: v.strictObject({
-      email,
+      email: EmailSchema,
       /** One of the order's alone; without it, all of them. */
       ticketNumber: v.optional(CountSchema),
       /** The address becomes the buyer's own. */
       correct: v.optional(v.boolean(), false),
-      /** The address that it takes the place of. Another one stands there now: 409. */
-      readEmail: v.optional(v.nullable(email)),
+      readEmail: SeenEmailSchema,
     }),
     answer: OrderMessageSchema,
     makes: true,

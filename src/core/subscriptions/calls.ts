@@ -1,13 +1,18 @@
 import * as v from 'valibot'
 import { contracts } from '../contract.ts'
-import { GivenIdSchema, RecordVersionSchema, said } from '../fields/values.ts'
+import {
+  EmailSchema,
+  GivenIdSchema,
+  RecordVersionSchema,
+  SeenEmailSchema,
+  said,
+} from '../fields/values.ts'
 import { SubscriptionSchema } from './subscription.ts'
 import { subscriptionList } from './subscription-list.ts'
 
 const path = '/order-service/v2/subscriptions'
 const access = { action: 'subscriptions:manage', embed: 'subscriptions:manage' } as const
 const chosenHere = true
-const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200))
 
 /** On the version that was read: two people don't skip twice. */
 const versioned = v.strictObject({ version: RecordVersionSchema })
@@ -30,9 +35,8 @@ export const subscriptionCalls = contracts({
     access,
     body: v.strictObject({
       version: RecordVersionSchema,
-      email: v.optional(email),
-      /** Beside it: the address that stood there. Another one stands there now: 409. */
-      readEmail: v.optional(v.nullable(email)),
+      email: v.optional(EmailSchema),
+      readEmail: SeenEmailSchema,
     }),
     answer: SubscriptionSchema,
     chosenHere,

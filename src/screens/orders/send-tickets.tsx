@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
+import { DeskError } from '../../core/errors.ts'
 import { shortId } from '../../core/format/short-id.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
 import { isUncleared } from '../../core/orders/clearing.ts'
@@ -38,8 +39,9 @@ export default function SendTickets({ order, view, onClose }: OrderQuestionProps
   const { id } = order
   // What is read meanwhile takes nothing from what is typed.
   const [schema] = useState(() => sendSchema(order))
-  const [firstEmail] = useState(order.buyer.email)
-  const readEmail = order.buyer.email
+  // Said of each try until a refusal says that it is another by now: a try whose answer was lost is repeated as it was.
+  const [seenEmail, setSeenEmail] = useState(order.buyer.email)
+  const [firstEmail] = useState(seenEmail)
   const form = useForm(schema, {
     id: `order:${id}:send`,
     draft: 'no',
@@ -49,13 +51,13 @@ export default function SendTickets({ order, view, onClose }: OrderQuestionProps
       const body = {
         email,
         correct,
-        ...(correct && { readEmail }),
+        ...(correct && { readEmail: seenEmail }),
         ...(ticketNumber !== null && { ticketNumber }),
       }
       try {
         await http.ask(orderCalls.email, { params: { id }, body }, { attempt })
       } catch (error) {
-        view.reload()
+        if (error instanceof DeskError && error.failure === 'conflict') await readAnew()
         throw error
       }
     },
@@ -65,6 +67,18 @@ export default function SendTickets({ order, view, onClose }: OrderQuestionProps
     },
   })
   const field = fieldsOf(form)
+
+  /** What can't be read is said by the page; the next try is refused again. */
+  async function readAnew() {
+    try {
+      const now = await http.ask(orderCalls.get, { params: { id } })
+      view.show(now)
+      setSeenEmail(now.buyer.email)
+    } catch {
+      view.reload()
+    }
+  }
+
   return (
     <FormDialog
       form={form}
@@ -90,11 +104,11 @@ export default function SendTickets({ order, view, onClose }: OrderQuestionProps
       {field('correct', texts.correct, bound => (
         <CheckboxField {...bound} description={texts.correctHint} />
       ))}
-      {readEmail !== firstEmail && (
+      {seenEmail !== firstEmail && (
         <Banner
           tone="warn"
           title={texts.correctedMeanwhile}
-          {...(readEmail !== null && { detail: texts.addressNow({ email: readEmail }) })}
+          {...(seenEmail !== null && { detail: texts.addressNow({ email: seenEmail }) })}
         />
       )}
     </FormDialog>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import * as v from 'valibot'
 import { changeRecord } from '../../core/forms/change-record.ts'
 import { mapSaved } from '../../core/forms/saved.ts'
@@ -27,8 +26,6 @@ export default function CorrectEmail({
   const notify = useNotify()
   const { id, version, customer } = subscription
   const name = { name: customer.name }
-  // What stood there when they looked.
-  const [readEmail] = useState(customer.email)
   const form = useForm(EmailSchema, {
     id: `subscription:${id}:email`,
     draft: 'no',
@@ -37,15 +34,14 @@ export default function CorrectEmail({
     async onSave(typed, attempt) {
       const asked = {
         params: { id },
-        body: { ...typed, readEmail, version: Number(attempt.version) },
+        body: {
+          ...typed,
+          readEmail: attempt.base.email || null,
+          version: Number(attempt.version),
+        },
       }
-      try {
-        const saved = await changeRecord(http, subscriptionCalls.change, asked)
-        return mapSaved(saved, read => ({ email: read.customer.email ?? '' }))
-      } catch (error) {
-        onChanged()
-        throw error
-      }
+      const saved = await changeRecord(http, subscriptionCalls.change, asked)
+      return mapSaved(saved, read => ({ email: read.customer.email ?? '' }))
     },
     onSaved() {
       onChanged()

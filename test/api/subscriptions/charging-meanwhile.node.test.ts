@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import { holdBuyer } from '../../../demo/api/orders/customer.ts'
 import { addressOf } from '../../../src/core/contract.ts'
 import { addDays } from '../../../src/core/format/calendar-day.ts'
@@ -185,4 +186,31 @@ test('another email waits for whoever orders under it', async () => {
   })
   const { customer } = dataOf(SubscriptionSchema, await corrected.asked)
   assert.equal(customer.email, email)
+})
+
+test('its address is corrected only where it is still the one that was seen; else both sides are answered', async () => {
+  const made = await subscribe({ api }, await raffle())
+  const path = addressOf(subscriptionCalls.change.path, { id: made.id })
+  const token = await api.signIn()
+  const { customer } = dataOf(SubscriptionSchema, await api.ask('GET', path, { token }))
+  // By an order, or by the customer's page: the subscription's version stays.
+  const theirs = 'eva-theirs@example.org'
+  await api.db
+    .updateTable('customers')
+    .set({ email: theirs })
+    .where('id', '=', made.customerId)
+    .execute()
+  const change = (readEmail: string | null) =>
+    api.ask('PATCH', path, {
+      token,
+      body: { email: 'eva-mine@example.org', readEmail, version: made.version },
+    })
+  for (const readEmail of [customer.email, null]) {
+    const { status, errors, json } = await change(readEmail)
+    assert.deepEqual([status, errors[0]?.code], [409, 'stale-edit'])
+    const { data } = v.parse(v.object({ data: SubscriptionSchema }), json)
+    assert.deepEqual([data.customer.email, data.version], [theirs, made.version])
+  }
+  const corrected = dataOf(SubscriptionSchema, await change('Eva-Theirs@Example.org'))
+  assert.equal(corrected.customer.email, 'eva-mine@example.org')
 })

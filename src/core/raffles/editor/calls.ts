@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { contracts } from '../../contract.ts'
 import { sentOf } from '../../fields/field.ts'
 import { partOf } from '../../fields/part.ts'
-import { GivenIdSchema, IdSchema, RecordVersionSchema } from '../../fields/values.ts'
+import { EmailSchema, GivenIdSchema, IdSchema, RecordVersionSchema } from '../../fields/values.ts'
 import { locales } from '../../i18n/texts.ts'
 import { RaffleDetailSchema } from '../raffle-detail.ts'
 import { longestReason } from '../terms.ts'
@@ -74,7 +74,7 @@ export const editorCalls = contracts({
     access: edits,
     body: v.strictObject({
       eventId: GivenIdSchema,
-      recipient: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200)),
+      recipient: EmailSchema,
       /** Of the buyer that the test stands for. */
       locale: v.picklist(locales),
       emailTicketBody: some.emailTicketBody,
