@@ -1,5 +1,4 @@
 /** The emails of new orders, written once they stand: each once, whoever writes them and whatever ends meanwhile. */
-
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'

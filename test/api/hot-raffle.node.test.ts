@@ -1,5 +1,4 @@
 /** Everybody buys for one raffle at once, and its row is held: the others go on as if nothing were. */
-
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'

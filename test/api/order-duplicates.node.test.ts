@@ -1,5 +1,4 @@
 /** Orders that were sent twice: found with what they are retries of, and reversed without a cent or a number lost. */
-
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'

@@ -1,5 +1,4 @@
 /** What is kept with an order for the list's filters is what its rows say, whatever was done. */
-
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'

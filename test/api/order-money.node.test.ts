@@ -1,5 +1,4 @@
 /** What becomes of an order's money: void, refund and restore, by card and by hand, with the pot before and after. */
-
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'

@@ -1,5 +1,4 @@
 /** Some of an order's tickets void while the rest stands: numbers, cents, pot and draws, against SQL of its own. */
-
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'

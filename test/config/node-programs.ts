@@ -29,7 +29,7 @@ function programOf(files: readonly string[], taken: string, limitSeconds: number
     const given = [file, address, `${taken}${index}`].map(text => JSON.stringify(text))
     return `suite(${given.join(', ')}, ${limitSeconds})`
   })
-  return `${oneByOne}\n${suites.join('\n')}\n${leave}\n`
+  return `${oneByOne}\n${suites.join('\n')}\n`
 }
 
 /**
@@ -87,6 +87,3 @@ function suite(name, address, mark, limitSeconds) {
   // No hook of its own: where one of the file's hooks fails, those after it never run.
   former = own.finally(() => clearTimeout(giveUp))
 }`
-
-/** What a file left open, having failed before its end could close it, holds nobody up. */
-const leave = `former.finally(() => setTimeout(() => process.exit(), 2_000).unref())`

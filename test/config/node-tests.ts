@@ -49,6 +49,8 @@ export async function runInNode(
       'tsx',
       '--test',
       `--test-concurrency=${atOnce}`,
+      // What a file left open, having failed before its end could close it, holds nobody up.
+      '--test-force-exit',
       // Later than each file's own end, which says more.
       `--test-timeout=${(timeoutSeconds * files.length + 60) * 1000}`,
       `--test-reporter=${root}/test/config/node-reporter.mjs`,

@@ -1,5 +1,4 @@
 /** The PostgreSQL of a data folder. Its tests have one folder: each start and end takes time. */
-
 import assert from 'node:assert/strict'
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

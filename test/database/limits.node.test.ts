@@ -1,5 +1,4 @@
 /** How long a connection may keep others waiting. */
-
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

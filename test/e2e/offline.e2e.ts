@@ -1,5 +1,4 @@
 /** The two entry screens without a network: a reload goes on, from what was kept, and nothing else does (issue 13). */
-
 import assert from 'node:assert/strict'
 import { after, before, type TestContext, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'

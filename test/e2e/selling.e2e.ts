@@ -2,7 +2,6 @@
  * A day of selling against the real server, by keyboard alone: a phone order of a new customer (two raffles, a donation, a
  * cheque), one over the counter with change, and the same again. What was entered is added up in the database.
  */
-
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

@@ -1,5 +1,4 @@
 /** Issue 13, "Shown by" 1: how many keys an order takes beside what is typed of it. */
-
 import { expect } from 'chai'
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
 import {

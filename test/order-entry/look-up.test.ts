@@ -1,5 +1,4 @@
 /** Customers who are offered below the number, and what is typed meanwhile. */
-
 import { expect } from 'chai'
 import { mailBatchCalls } from '../../src/core/mail-batches/calls.ts'
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'

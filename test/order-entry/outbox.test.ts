@@ -1,5 +1,4 @@
 /** What a seller does without a network, on the screen and with the outbox of the product. */
-
 import { expect } from 'chai'
 import type { Desk } from '../../src/core/desk.ts'
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'

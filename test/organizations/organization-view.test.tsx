@@ -1,5 +1,4 @@
 /** An organization in the hands of those who run the product. */
-
 import { expect } from 'chai'
 import { embedKeyCalls } from '../../src/core/embed-keys/embed-key.ts'
 import { hashOfSecret } from '../../src/core/embed-keys/key-secret.ts'

@@ -1,5 +1,4 @@
 /** Slips read from pictures and by a hand scanner: each is asked for once, one without an answer again under its key. */
-
 import { expect } from 'chai'
 import { slipCalls } from '../../src/core/slips/calls.ts'
 import { qrModules } from '../../src/screens/kit/qr-modules.ts'

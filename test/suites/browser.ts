@@ -27,6 +27,7 @@ export const browser: Suite = {
   },
 }
 
+/** Each takes as long as ten others. */
 const long = [
   'screens/every-screen',
   'order-entry/outbox',

@@ -44,7 +44,8 @@ export const stories: Suite = {
 }
 
 /** The kit's parts leave nothing behind, and a page for each of their files takes as long as its stories. */
-function grouped(files: readonly string[], size = 8): string[][] {
+function grouped(files: readonly string[]): string[][] {
+  const size = 8
   const kit = files.filter(file => file.startsWith('stories/kit/'))
   const groups = kit.flatMap((_, at) => (at % size === 0 ? [kit.slice(at, at + size)] : []))
   return [...groups, ...files.filter(file => !kit.includes(file)).map(file => [file])]

@@ -1,5 +1,4 @@
 /** Erasing who somebody is: what goes, what stays, what stands against it, and the file of all that is kept. */
-
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'

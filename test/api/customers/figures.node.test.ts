@@ -1,5 +1,4 @@
 /** What is kept of each customer is what the ledger says, after all that may become of their orders. */
-
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { paymentStandIn } from '../../../demo/api/stand-ins/payments.ts'

@@ -1,5 +1,4 @@
 /** Two customers who are one person: looked at, merged as they stood, and what leads to whom afterwards. */
-
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'

@@ -1,5 +1,4 @@
 /** What is counted while people wait, beside the list that a lock would read. */
-
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { type Kysely, sql } from 'kysely'

@@ -1,5 +1,4 @@
 /** Who was rejected for what they are, or is excluded, wins with no other ticket unseen. */
-
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as v from 'valibot'

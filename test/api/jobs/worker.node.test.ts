@@ -1,5 +1,4 @@
 /** The worker of long jobs: what is kept of a step, who holds a job, and what becomes of a killed one. */
-
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'

@@ -1,5 +1,4 @@
 /** Emails that are handed to a mail server, with all that it can do wrong. */
-
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, beforeEach, test } from 'node:test'

@@ -1,5 +1,4 @@
 /** A purchase is entered whole or not at all, once for its key, with what was said of it. */
-
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'

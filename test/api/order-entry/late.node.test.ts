@@ -1,5 +1,4 @@
 /** What a device kept until it could be sent: judged by when it arrives, and let take part by a person. */
-
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'

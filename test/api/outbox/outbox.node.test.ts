@@ -1,5 +1,4 @@
 /** What a device asks of the server beside entering: to take an order back, to say what waits, and whom it may have to find. */
-
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'

@@ -1,5 +1,4 @@
 /** Passkeys: made for one session, signed for one sign-in, and nothing spoilt passes. */
-
 import assert from 'node:assert/strict'
 import { generateKeyPairSync } from 'node:crypto'
 import { after, test } from 'node:test'

@@ -1,5 +1,4 @@
 /** What an organization keeps no longer goes each night: all of that and nothing else, through kills, once. */
-
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
