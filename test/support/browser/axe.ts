@@ -5,7 +5,7 @@ import { full } from './full.ts'
 const wholePage = ['region', 'page-has-heading-one', 'landmark-one-main', 'document-title']
 
 /** What takes an eighth of axe's time and finds styles in attributes, which our policy forbids and `npm run full` looks for. */
-const inFull = ['avoid-inline-spacing']
+const rulesInFull = ['avoid-inline-spacing']
 
 /**
  * Fails with every violation that axe finds in an element, shadow roots included.
@@ -17,7 +17,7 @@ export async function expectNoAxeViolations(
 ): Promise<void> {
   await settled(element)
   const rules = Object.fromEntries(
-    [...wholePage, ...without, ...(full ? [] : inFull)].map(id => [id, { enabled: false }]),
+    [...wholePage, ...without, ...(full ? [] : rulesInFull)].map(id => [id, { enabled: false }]),
   )
   const { violations } = await axe.run(element, { rules, resultTypes: ['violations'] })
   if (violations.length === 0) return
