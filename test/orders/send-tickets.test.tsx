@@ -66,24 +66,28 @@ describe('an order’s tickets', () => {
     ])
   })
 
-  it('say that somebody corrected the address meanwhile, and which it is, before it is corrected again', async () => {
-    const { api, answered, choose, find, told } = await open()
-    api.answer(orderCalls.email, refusal(409, 'stale-edit', 'Somebody changed it meanwhile.'))
-    await choose('send')
-    const { buyer } = usualOrder
-    answered.order = { ...usualOrder, buyer: { ...buyer, email: 'evatremblay@example.org' } }
-    ;(await find('[role="dialog"] input[type="checkbox"]')).focus()
-    await press('Space', 'Enter')
-    const dialog = await find('[role="dialog"]')
-    await waitFor(() => seen(dialog).includes('Somebody changed it meanwhile.'), 'why')
-    await waitFor(() => seen(dialog).includes('It is evatremblay@example.org now.'), 'the address')
-    api.answer(orderCalls.email, taken)
-    ;(await find('[role="dialog"] button[type="submit"]')).focus()
-    await press('Enter')
-    await told('on their way to eva.tremblay@example.org')
-    const asked = api.asked(orderCalls.email).map(({ body }) => body)
-    expect(asked.at(-1)).to.deep.include({ readEmail: 'evatremblay@example.org', correct: true })
-  })
+  for (const [email, words] of [
+    ['evatremblay@example.org', 'It is evatremblay@example.org now.'],
+    [null, 'There is none now.'],
+  ] as const)
+    it(`say that somebody changed the address meanwhile, and what it is, before it is corrected again: ${email}`, async () => {
+      const { api, answered, choose, find, told } = await open()
+      api.answer(orderCalls.email, refusal(409, 'stale-edit', 'Somebody changed it meanwhile.'))
+      await choose('send')
+      const { buyer } = usualOrder
+      answered.order = { ...usualOrder, buyer: { ...buyer, email } }
+      ;(await find('[role="dialog"] input[type="checkbox"]')).focus()
+      await press('Space', 'Enter')
+      const dialog = await find('[role="dialog"]')
+      await waitFor(() => seen(dialog).includes('Somebody changed it meanwhile.'), 'why')
+      await waitFor(() => seen(dialog).includes(words), 'the address')
+      api.answer(orderCalls.email, taken)
+      ;(await find('[role="dialog"] button[type="submit"]')).focus()
+      await press('Enter')
+      await told('on their way to eva.tremblay@example.org')
+      const asked = api.asked(orderCalls.email).map(({ body }) => body)
+      expect(asked.at(-1)).to.deep.include({ readEmail: email, correct: true })
+    })
 
   it('are sent again as they were where the answer was lost, though the address is theirs by now', async () => {
     const { api, answered, choose, find, told } = await open()

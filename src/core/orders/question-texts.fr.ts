@@ -24,6 +24,7 @@ export default {
   correctHint: 'Elle vaudra désormais pour toutes ses commandes.',
   correctedMeanwhile: 'Quelqu’un a changé l’adresse de l’acheteur entre-temps.',
   addressNow: 'C’est maintenant {email}.',
+  noAddressNow: 'Il n’y en a plus.',
   send: 'Envoyer les billets',
   sent: 'Les billets sont en route vers {recipient}.',
   clearTitle: 'La banque a-t-elle payé le chèque de la commande {order} ?',

@@ -24,6 +24,7 @@ const english = {
   correctHint: 'From now on it is this one, for all of their orders.',
   correctedMeanwhile: 'Somebody changed the buyer’s address meanwhile.',
   addressNow: params<{ email: string }>('It is {email} now.'),
+  noAddressNow: 'There is none now.',
   send: 'Send tickets',
   sent: params<{ recipient: string }>('The tickets are on their way to {recipient}.'),
   clearTitle: params<{ order: string }>('Has the bank paid the cheque of order {order}?'),

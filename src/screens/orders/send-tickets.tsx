@@ -108,7 +108,7 @@ export default function SendTickets({ order, view, onClose }: OrderQuestionProps
         <Banner
           tone="warn"
           title={texts.correctedMeanwhile}
-          {...(seenEmail !== null && { detail: texts.addressNow({ email: seenEmail }) })}
+          detail={seenEmail === null ? texts.noAddressNow : texts.addressNow({ email: seenEmail })}
         />
       )}
     </FormDialog>
