@@ -54,9 +54,13 @@ type Ready<T> = Extract<RecordViewState<T>, { state: 'ready' }>
 /** A record that is read and kept fresh, or why there is none to show. Mount it anew for another one. */
 export function OneRecord<T>({ view, children, ...unread }: OneRecordProps<T>) {
   const shown = useStore(view.$view)
-  const isRefused = shown.state === 'forbidden' || shown.state === 'not-found'
-  const kept = useStaysOpen(shown.state === 'ready' ? 'open' : isRefused ? 'refused' : 'waiting')
   const last = useRef<Ready<T>>(null)
+  // A refusal stands while it is read anew, and where that fails.
+  const isRefused = useRef(false)
+  if (shown.state === 'ready') isRefused.current = false
+  else if (shown.state === 'forbidden' || shown.state === 'not-found') isRefused.current = true
+  const standing = shown.state === 'ready' ? 'open' : isRefused.current ? 'refused' : 'waiting'
+  const kept = useStaysOpen(standing)
   if (shown.state === 'ready') last.current = shown
 
   const draw = ({ data, error }: Ready<T>) => (

@@ -116,4 +116,17 @@ describe('an order’s tickets', () => {
     }
     expect(seen(dialog)).not.to.include('Somebody changed the buyer’s address')
   })
+
+  it('give one reason where the buyer’s data was erased meanwhile', async () => {
+    const { api, answered, choose, find } = await open()
+    api.answer(orderCalls.email, refusal(409, 'buyer-erased', 'The buyer’s data was erased.'))
+    await choose('send')
+    const { buyer } = usualOrder
+    answered.order = { ...usualOrder, buyer: { ...buyer, email: null } }
+    ;(await find('[role="dialog"] input[type="checkbox"]')).focus()
+    await press('Space', 'Enter')
+    const dialog = await find('[role="dialog"]')
+    await waitFor(() => seen(dialog).includes('The buyer’s data was erased.'), 'why')
+    expect(seen(dialog)).not.to.include('Somebody changed the buyer’s address')
+  })
 })

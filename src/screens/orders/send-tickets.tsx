@@ -57,7 +57,8 @@ export default function SendTickets({ order, view, onClose }: OrderQuestionProps
       try {
         await http.ask(orderCalls.email, { params: { id }, body }, { attempt })
       } catch (error) {
-        if (error instanceof DeskError && error.failure === 'conflict') await readAnew()
+        if (error instanceof DeskError && error.failure === 'conflict')
+          await readAnew(error.errors[0]?.code === 'stale-edit')
         throw error
       }
     },
@@ -69,11 +70,11 @@ export default function SendTickets({ order, view, onClose }: OrderQuestionProps
   const field = fieldsOf(form)
 
   /** What can't be read is said by the page; the next try is refused again. */
-  async function readAnew() {
+  async function readAnew(isAboutAddress: boolean) {
     try {
       const now = await http.ask(orderCalls.get, { params: { id } })
       view.show(now)
-      setSeenEmail(now.buyer.email)
+      if (isAboutAddress) setSeenEmail(now.buyer.email)
     } catch {
       view.reload()
     }

@@ -73,6 +73,16 @@ describe('a raffle whose network comes and goes', () => {
         () => desk.notices.$notices.get()[0]?.text.includes('save or copy'),
         'the notice above the drawer',
       )
+      const view = raffleViewOf(desk, harbourLights.id)
+      for (const [again, state] of [
+        [status, status === 403 ? 'forbidden' : 'not-found'],
+        [500, 'failed'],
+      ] as const) {
+        api.answer(path, onWire({ status: again, body: { errors: [{ message: 'No.' }] } }))
+        view.reload()
+        expect(view.$view.get().state).to.equal('loading')
+        await waitFor(() => view.$view.get().state === state, `the answer ${again}`)
+      }
       expect(name.isConnected).to.equal(true)
       expect(name.value).to.equal('Ottoman')
     })
