@@ -3,8 +3,9 @@
  * process that takes a core for itself, and prints what answered differently from one run to the other.
  */
 import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
-import { root } from '../config/root.ts'
+import { cacheFolder, root } from '../config/root.ts'
 
 const [count = 5, ...named] = process.argv.slice(2)
 const rounds = Number(count)
@@ -22,13 +23,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const failures = new Map<string, number>()
 for (let round = 1; round <= rounds; round += 1) {
   const start = performance.now()
-  const { lastLine, failed } = await runOnce()
+  const { output, failed } = await runOnce()
+  const lastLine = output.trim().split('\n').at(-1)
   const minutes = ((performance.now() - start) / 60_000).toFixed(1)
   console.log(`${round} of ${rounds}: ${lastLine}, ${minutes} min`)
   for (const name of failed) {
     console.log(`  ✗ ${name}`)
     failures.set(name, (failures.get(name) ?? 0) + 1)
   }
+  if (failed.length > 0) console.log(`  why: ${kept(output, round)}`)
 }
 
 const flaky = [...failures].filter(([, times]) => times < rounds)
@@ -38,8 +41,16 @@ console.log(`\n${flaky.length} tests answered differently in ${rounds} runs`)
 burner.kill('SIGKILL')
 process.exitCode = failures.size === 0 ? 0 : 1
 
+/** @returns where the words of a round stand: what fails once a week can't be asked again */
+function kept(output: string, round: number): string {
+  mkdirSync(cacheFolder, { recursive: true })
+  const path = `${cacheFolder}/flakes-${round}.txt`
+  writeFileSync(path, output)
+  return path
+}
+
 /** Without a second try: `CI` asks for it. */
-function runOnce(): Promise<{ lastLine: string; failed: string[] }> {
+function runOnce(): Promise<{ output: string; failed: string[] }> {
   const { CI: _, ...env } = process.env
   return new Promise(resolve => {
     const child = spawn(process.execPath, ['test/run.mjs', ...suites], { cwd: root, env })
@@ -52,7 +63,7 @@ function runOnce(): Promise<{ lastLine: string; failed: string[] }> {
     child.once('close', () => {
       const list = output.split('\nFailed:\n')[1] ?? ''
       const failed = [...list.matchAll(/^ {2}✗ (.*)$/gm)].map(([, name = '']) => name)
-      resolve({ lastLine: output.trim().split('\n').at(-1) ?? '', failed })
+      resolve({ output, failed })
     })
   })
 }
