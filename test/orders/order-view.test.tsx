@@ -235,7 +235,7 @@ describe('the page of an order', () => {
   it('says what failed and what to tell the buyer, and why nothing can be sent', async () => {
     const { root, around, find } = await open(orderOf(failedRow))
     expect(seen(root)).to.include('The payment failed: Postal code doesn’t match the card')
-    expect(seen(root)).to.include('Tell the buyer')
+    expect(seen(root)).to.include('Tell the buyer').and.to.include('never got ticket numbers')
     ;(await find('button[aria-haspopup="menu"]')).focus()
     await press('Enter')
     const menu = await find('[role="menu"]')
@@ -244,6 +244,12 @@ describe('the page of an order', () => {
     const words = around.textContent ?? ''
     expect(words).to.include('This order has no tickets: there is nothing to send.')
     expect(words).to.include('This order failed: there is nothing to void.')
+  })
+
+  it('has no numbers yet while its payment is on its way', async () => {
+    const numbers = { firstTicketNumber: null, lastTicketNumber: null }
+    const { root } = await open({ ...usualOrder, ...numbers, status: 'PENDING' })
+    expect(seen(root)).to.include('This order has no ticket numbers yet.')
   })
 
   it('gives back what is owed, by hand where no card paid, for a reason from the list', async () => {

@@ -112,6 +112,7 @@ export default {
     many: '{number} billets sur {all} restent valides, pour {price}.',
   },
   noTickets: 'Cette commande n’a jamais reçu de numéros.',
+  noTicketsYet: 'Cette commande n’a pas encore de numéros.',
   inTheDraw: 'Est-ce que je participe au tirage ?',
   undatedDraw: 'à un tirage qui n’a pas encore de date',
   drawOf: 'au tirage du {moment}',

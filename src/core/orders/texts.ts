@@ -118,6 +118,7 @@ const english = {
     }),
   ),
   noTickets: 'This order never got ticket numbers.',
+  noTicketsYet: 'This order has no ticket numbers yet.',
   inTheDraw: 'Am I in the draw?',
   undatedDraw: 'a draw that has no date yet',
   drawOf: params<{ moment: string }>('the draw of {moment}'),

@@ -54,7 +54,11 @@ export function OrderTickets(props: Omit<OrderQuestionProps, 'onClose'>) {
             </WithAmount>
           </p>
         )}
-        {numbers === null && <p className="rd-record-muted">{texts.noTickets}</p>}
+        {numbers === null && (
+          <p className="rd-record-muted">
+            {order.status === 'PENDING' ? texts.noTicketsYet : texts.noTickets}
+          </p>
+        )}
         <Answer order={order} />
       </div>
       <PartVoids {...props} />
