@@ -4,6 +4,7 @@ import type { RaffleStatus } from '../../../src/core/raffles/raffle.ts'
 import { type ActivityEntry, recordActivities } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { seedPeople, staffOf } from './people.ts'
+import { refundEntries } from './refunds.ts'
 import { voidEntries } from './voids.ts'
 
 const day = 86_400_000
@@ -33,15 +34,22 @@ interface Step {
   to?: RaffleStatus
 }
 
-/** How the seeded raffles came to be what they are, and what was void of their orders: rows of the log, as if staff had done it. */
+/** So many voids, and refunds, are told of; a demonstration of a million orders has more. */
+const mostTold = 2000
+
+/** How the seeded raffles came to be what they are, and what was void of their orders and went back: rows of the log, as if staff had done it. */
 export async function seedActivity(transaction: Transaction<Database>, now: Date): Promise<void> {
   const raffles = await transaction
     .selectFrom('raffles')
     .select(['id', 'organizationId', 'name', 'category', 'status', 'licenseNumber', 'drawType'])
     .select(['timeZone', 'startAt', 'endAt', 'drawAt'])
     .execute()
-  const voids = await voidEntries(transaction, id => actorOf('staff', id))
-  const entries = [...raffles.flatMap(raffle => historyOf(raffle, now)), ...voids]
+  const staffIn = (id: string) => actorOf('staff', id)
+  const entries = [
+    ...raffles.flatMap(raffle => historyOf(raffle, now)),
+    ...(await voidEntries(transaction, staffIn, mostTold)),
+    ...(await refundEntries(transaction, staffIn, mostTold)),
+  ]
   entries.sort((one, other) => one.at.getTime() - other.at.getTime())
   await recordActivities(transaction, entries)
 }

@@ -1,9 +1,10 @@
-/** What was void of the demonstration's orders, whole or in part, and whose money went back. */
+/** What was void of the demonstration's orders, whole or in part. */
 import { type Kysely, sql } from 'kysely'
 import type { ActivityEntry } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import type { SeedOrganization } from './organizations.ts'
 import { staffOf } from './people.ts'
+import { insertRefunds } from './refunds.ts'
 
 const comments = {
   en: { order: 'The buyer asked for it.', tickets: 'One ticket more than was asked for.' },
@@ -12,9 +13,6 @@ const comments = {
     tickets: 'Un billet de plus que ce qui était demandé.',
   },
 } as const
-
-/** Those voids are told of in the log; a demonstration of a million orders has more. */
-const mostTold = 2000
 
 interface Sold {
   raffleId: string
@@ -49,38 +47,14 @@ export async function seedVoids(db: Kysely<Database>, sales: Sold): Promise<void
   await insertRefunds(db, sales)
 }
 
-/** Of voids older than two days, most have their money back; a few are owed it still. */
-async function insertRefunds(
-  db: Kysely<Database>,
-  { raffleId, now }: Pick<Sold, 'raffleId' | 'now'>,
-): Promise<void> {
-  await sql`
-    insert into refunds (id, order_id, amount_cents, tickets_cents, reason, way, requested_at, recorded_at)
-    select md5('refund ' || orders.id)::uuid, orders.id,
-      orders.amount_cents + orders.donation_cents, orders.amount_cents, 'asked-for',
-      case when orders.type = 'credit' then 'card' else 'by-hand' end,
-      voids.recorded_at + interval '1 day', voids.recorded_at + interval '1 day'
-    from orders join order_changes as voids on voids.order_id = orders.id
-    where orders.raffle_id = ${raffleId} and voids.status = 'VOID'
-      and orders.amount_cents + orders.donation_cents > 0
-      and voids.recorded_at < ${now}::timestamptz - interval '2 days'
-      and pg_temp.chance(hashtextextended(orders.id::text, 1), 26) < 0.85
-      and (orders.type <> 'cheque'
-        or exists (select from cheque_clearings where order_id = orders.id))
-    order by voids.recorded_at, orders.id
-  `.execute(db)
-  await sql`
-    insert into refund_outcomes (refund_id, state, settled_at, recorded_at)
-    select refunds.id, 'returned', requested_at, requested_at
-    from refunds join orders on orders.id = refunds.order_id
-    where orders.raffle_id = ${raffleId}
-  `.execute(db)
-}
-
-/** What the log says of them: who did it, and why. */
+/**
+ * What the log says of them: who did it, and why.
+ * @param most of the newest
+ */
 export async function voidEntries(
   db: Kysely<Database>,
   actorIn: (organizationId: string) => ActivityEntry['actor'],
+  most: number,
 ): Promise<ActivityEntry[]> {
   const { rows } = await sql<Told>`
     select orders.id, organization_id, raffle_id, customer_id, comment, voids.recorded_at,
@@ -90,7 +64,7 @@ export async function voidEntries(
     select orders.id, organization_id, raffle_id, customer_id, comment, voids.recorded_at,
       first_number, last_number, cents
     from ticket_voids as voids join orders on orders.id = order_id
-    order by recorded_at desc, id limit ${mostTold}
+    order by recorded_at desc, id limit ${most}
   `.execute(db)
   return rows.map(({ firstNumber, lastNumber, cents, ...row }) => ({
     organizationId: row.organizationId,

@@ -36,6 +36,20 @@ test('every confirmed winner of the seed was reached, after the draw and before 
   assert.equal(rows[0]?.reached, rows[0]?.winners)
 })
 
+test('every seeded refund is told of, as those that people make are', async () => {
+  const { rows } = await sql<{ way: string; told: string[] | null }>`
+    select way, (
+      select array_agg(action order by sequence) from activity
+      where subject_id = refunds.order_id::text and action like 'refund%'
+        and (after->>'amountCents')::bigint = amount_cents and happened_at = requested_at
+    ) as told
+    from refunds
+  `.execute(db)
+  assert.ok(rows.length > 0)
+  for (const { way, told } of rows)
+    assert.deepEqual(told, way === 'card' ? ['refund-requested', 'refunded'] : ['refunded'])
+})
+
 test('the seeded log verifies', async () => {
   const { rows, faults } = await verifyActivity(database.url)
   assert.deepEqual(faults, [])
