@@ -9,6 +9,7 @@ import {
 } from '../../../../src/core/raffles/draws/draw.ts'
 import { digestEntropy } from '../../../../src/core/raffles/draws/entropy.ts'
 import { commitTo } from '../../../../src/core/raffles/draws/pick.ts'
+import { keptPlan } from '../../database/kept-plans.ts'
 import type { Database } from '../../database/schema.ts'
 import { type DrawContext, readDraws } from './context.ts'
 import { readOutboxes } from './late-arrivals.ts'
@@ -70,7 +71,7 @@ function stageOf({ completedAt, drawType }: DrawContext, progress: Progress): Dr
 
 export async function progressOf(db: Kysely<Database>, drawId: string): Promise<Progress> {
   const { rows } = await sql<Progress>`
-    select
+    ${keptPlan} select
       (select count(*) from prizes where draw_id = ${drawId}) as prize_count,
       coalesce((select name from prizes where draw_id = ${drawId} order by position limit 1), '')
         as first_prize,

@@ -8,6 +8,7 @@ import type {
   WinnerFlag,
   WinnerStatus,
 } from '../../../../src/core/raffles/winners/winner.ts'
+import { keptPlan } from '../../database/kept-plans.ts'
 import type { Database } from '../../database/schema.ts'
 import { type Buyer, exclusionsFor } from '../excluded/match.ts'
 
@@ -84,7 +85,7 @@ async function othersOf(
   if (winners.length === 0) return []
   const ids = winners.map(({ id }) => id)
   const { rows } = await sql<Other>`
-    with buyers as materialized (
+    ${keptPlan} with buyers as materialized (
       select winners.id, winners.raffle_id, winners.sequence, orders.customer_id,
         ${emailOf(sql`customers.email`)} as email, ${phoneOf(sql`customers.phone`)} as phone
       from winners join orders on orders.id = winners.order_id

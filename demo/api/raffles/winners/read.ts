@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Locale } from '../../../../src/core/i18n/texts.ts'
 import { may } from '../../../../src/core/permissions.ts'
 import type { Winner } from '../../../../src/core/raffles/winners/winner.ts'
+import { keptPlan } from '../../database/kept-plans.ts'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isUuid } from '../../http/uuid.ts'
@@ -61,7 +62,7 @@ export async function readWinners(
 async function readRows(db: Kysely<Database>, ids: readonly string[]): Promise<WinnerRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<WinnerRow>`
-    select ${winnerColumns} ${winnerTables} where winners.id = any(${[...ids]}::uuid[])
+    ${keptPlan} select ${winnerColumns} ${winnerTables} where winners.id = any(${[...ids]}::uuid[])
   `.execute(db)
   return rows
 }
