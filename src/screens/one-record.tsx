@@ -57,11 +57,12 @@ export function OneRecord<T>({ view, children, ...unread }: OneRecordProps<T>) {
   const last = useRef<Ready<T>>(null)
   // A refusal stands while it is read anew, and where that fails.
   const isRefused = useRef(false)
-  if (shown.state === 'ready') isRefused.current = false
-  else if (shown.state === 'forbidden' || shown.state === 'not-found') isRefused.current = true
+  if (shown.state === 'ready') {
+    last.current = shown
+    isRefused.current = false
+  } else if (shown.state === 'forbidden' || shown.state === 'not-found') isRefused.current = true
   const standing = shown.state === 'ready' ? 'open' : isRefused.current ? 'refused' : 'waiting'
   const kept = useStaysOpen(standing)
-  if (shown.state === 'ready') last.current = shown
 
   const draw = ({ data, error }: Ready<T>) => (
     <div className="rd-page rd-one-record">

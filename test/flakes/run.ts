@@ -31,7 +31,7 @@ for (let round = 1; round <= rounds; round += 1) {
     console.log(`  ✗ ${name}`)
     failures.set(name, (failures.get(name) ?? 0) + 1)
   }
-  if (failed.length > 0) console.log(`  why: ${kept(output, round)}`)
+  if (failed.length > 0) console.log(`  why: ${keepOutput(output, round)}`)
 }
 
 const flaky = [...failures].filter(([, times]) => times < rounds)
@@ -41,8 +41,8 @@ console.log(`\n${flaky.length} tests answered differently in ${rounds} runs`)
 burner.kill('SIGKILL')
 process.exitCode = failures.size === 0 ? 0 : 1
 
-/** @returns where the words of a round stand: what fails once a week can't be asked again */
-function kept(output: string, round: number): string {
+/** @returns the file with all that a round said: what fails once a week can't be asked again */
+function keepOutput(output: string, round: number): string {
   mkdirSync(cacheFolder, { recursive: true })
   const path = `${cacheFolder}/flakes-${round}.txt`
   writeFileSync(path, output)

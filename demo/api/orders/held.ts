@@ -74,7 +74,12 @@ export function byOf({ session, now }: OrderReader): ChangedBy {
 
 /** What every entry about an order says. */
 export function entryOf(
-  { id, organizationId, raffleId, customerId }: FoundOrder,
+  {
+    id,
+    organizationId,
+    raffleId,
+    customerId,
+  }: Pick<FoundOrder, 'id' | 'organizationId' | 'raffleId' | 'customerId'>,
   { actor, at }: ChangedBy,
 ) {
   return {

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ActivityEntry } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
+import { entryOf } from '../orders/held.ts'
 
 /** Of voids older than two days, most have their money back; a few are owed it still. */
 export async function insertRefunds(
@@ -49,21 +50,14 @@ export async function refundEntries(
     .orderBy('refunds.id')
     .limit(most)
     .execute()
-  return rows.flatMap(({ amountCents, reason, way, ...row }) => {
-    const entry = {
-      organizationId: row.organizationId,
-      raffleId: row.raffleId,
-      subject: { type: 'order', id: row.id },
-      actor: actorIn(row.organizationId),
-      at: row.requestedAt,
-      before: null,
-      about: [{ type: 'customer', id: row.customerId }],
-    } as const
+  return rows.flatMap(({ amountCents, reason, way, requestedAt, ...order }): ActivityEntry[] => {
+    const by = { actor: actorIn(order.organizationId), at: requestedAt }
+    const entry = { ...entryOf(order, by), before: null }
     const asked = { amountCents, reason }
-    if (way === 'by-hand') return [{ ...entry, action: 'refunded', after: asked } as const]
+    if (way === 'by-hand') return [{ ...entry, action: 'refunded', after: asked }]
     return [
-      { ...entry, action: 'refund-requested', after: asked } as const,
-      { ...entry, action: 'refunded', after: { amountCents } } as const,
+      { ...entry, action: 'refund-requested', after: asked },
+      { ...entry, action: 'refunded', after: { amountCents } },
     ]
   })
 }

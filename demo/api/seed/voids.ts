@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ActivityEntry } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
+import { entryOf } from '../orders/held.ts'
 import type { SeedOrganization } from './organizations.ts'
 import { staffOf } from './people.ts'
 import { insertRefunds } from './refunds.ts'
@@ -66,18 +67,13 @@ export async function voidEntries(
     from ticket_voids as voids join orders on orders.id = order_id
     order by recorded_at desc, id limit ${most}
   `.execute(db)
-  return rows.map(({ firstNumber, lastNumber, cents, ...row }) => ({
-    organizationId: row.organizationId,
-    raffleId: row.raffleId,
-    subject: { type: 'order', id: row.id },
+  return rows.map(({ firstNumber, lastNumber, cents, comment, recordedAt, ...order }) => ({
+    ...entryOf(order, { actor: actorIn(order.organizationId), at: recordedAt }),
     action: firstNumber === null ? 'voided' : 'tickets-voided',
-    actor: actorIn(row.organizationId),
-    at: row.recordedAt,
     before: firstNumber === null ? { status: 'ACTIVE' } : null,
     after:
       firstNumber === null ? { status: 'VOID' } : { firstNumber, lastNumber, amountCents: cents },
-    comment: row.comment,
-    about: [{ type: 'customer', id: row.customerId }],
+    comment,
   }))
 }
 
