@@ -7,13 +7,14 @@ import { entryOf } from '../orders/held.ts'
 /** Of voids older than two days, most have their money back; a few are owed it still. */
 export async function insertRefunds(
   db: Kysely<Database>,
-  { raffleId, now }: { raffleId: string; now: Date },
+  { raffleId, by, now }: { raffleId: string; by: string | null; now: Date },
 ): Promise<void> {
   await sql`
-    insert into refunds (id, order_id, amount_cents, tickets_cents, reason, way, requested_at, recorded_at)
+    insert into refunds (id, order_id, amount_cents, tickets_cents, reason, way, requested_by,
+      requested_at, recorded_at)
     select md5('refund ' || orders.id)::uuid, orders.id,
       orders.amount_cents + orders.donation_cents, orders.amount_cents, 'asked-for',
-      case when orders.type = 'credit' then 'card' else 'by-hand' end,
+      case when orders.type = 'credit' then 'card' else 'by-hand' end, ${by}::uuid,
       voids.recorded_at + interval '1 day', voids.recorded_at + interval '1 day'
     from orders join order_changes as voids on voids.order_id = orders.id
     where orders.raffle_id = ${raffleId} and voids.status = 'VOID'

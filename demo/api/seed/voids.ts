@@ -45,7 +45,7 @@ export async function seedVoids(db: Kysely<Database>, sales: Sold): Promise<void
     where orders.raffle_id = ${raffleId} and status = 'ACTIVE' and last_number > first_number
       and pg_temp.chance(hashtextextended(orders.id::text, 1), 27) < 0.004
   `.execute(db)
-  await insertRefunds(db, sales)
+  await insertRefunds(db, { raffleId, by, now })
 }
 
 /**

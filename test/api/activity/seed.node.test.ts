@@ -42,6 +42,7 @@ test('every seeded refund is told of, as those that people make are', async () =
       select array_agg(action order by sequence) from activity
       where subject_id = refunds.order_id::text and action like 'refund%'
         and (after->>'amountCents')::bigint = amount_cents and happened_at = requested_at
+        and actor_id = requested_by
     ) as told
     from refunds
   `.execute(db)
