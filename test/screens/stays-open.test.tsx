@@ -5,6 +5,8 @@ import * as v from 'valibot'
 import { type FlagName, flagNames } from '../../src/core/flag-names.ts'
 import { isOn } from '../../src/core/flag-state.ts'
 import { attachRoot } from '../../src/elements/attach-root.ts'
+import AccessChanged from '../../src/screens/access-changed.tsx'
+import { DeskProvider } from '../../src/screens/desk.tsx'
 import GuardedFrame from '../../src/screens/guarded-frame.tsx'
 import { TextField } from '../../src/screens/kit/fields/text-field.tsx'
 import { fieldsOf } from '../../src/screens/kit/forms/fields-of.tsx'
@@ -130,5 +132,24 @@ describe('a screen that its flag closes while it is open', () => {
     expect([name.value, note.value]).to.deep.equal(['', ''])
     await loseAccess()
     await says('You don’t have permission for this.')
+  })
+
+  it('is told of once, in the desk’s language, where something lies over it', async () => {
+    const { desk } = fakeDesk({ locale: 'fr' })
+    await desk.start()
+    const react = createRoot(box())
+    endings.push(() => {
+      react.unmount()
+      desk.destroy()
+    })
+    react.render(
+      <DeskProvider desk={desk}>
+        <div inert>
+          <AccessChanged />
+        </div>
+      </DeskProvider>,
+    )
+    await waitFor(() => desk.notices.$notices.get().some(({ text }) => /^Vos auto/.test(text)))
+    expect(desk.notices.$notices.get()).to.have.length(1)
   })
 })
